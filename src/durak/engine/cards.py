@@ -1,0 +1,227 @@
+"""Suits, ranks and cards, and sets of cards as one int (R1.1).
+
+A `CardSet` is an int in which bit *i* stands for the card of index *i*. Set algebra is then plain
+integer arithmetic: ``hand & suit_cards(trump)``, ``hand & ~table``.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Final, TypeAlias
+
+from durak.engine.errors import DuplicateCardError, TextError
+
+CardSet: TypeAlias = int
+"""A set of cards: bit *i* is the card with index *i*."""
+
+
+class Suit(IntEnum):
+    """The four suits, in the order in which sets of cards are listed."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def sign(self) -> str:
+        """The suit as one sign, ``♣``."""
+        return "♣♦♥♠"[self]
+
+    @property
+    def letter(self) -> str:
+        """The suit as one ASCII letter, ``c``."""
+        return "cdhs"[self]
+
+
+class Rank(IntEnum):
+    """The nine ranks, low to high; the ace is the highest."""
+
+    SIX = 0
+    SEVEN = 1
+    EIGHT = 2
+    NINE = 3
+    TEN = 4
+    JACK = 5
+    QUEEN = 6
+    KING = 7
+    ACE = 8
+
+    @property
+    def label(self) -> str:
+        """The rank for people; ten is ``10``."""
+        return ("6", "7", "8", "9", "10", "J", "Q", "K", "A")[self]
+
+    @property
+    def letter(self) -> str:
+        """The rank as one character; ten is ``T``."""
+        return "6789TJQKA"[self]
+
+
+SUITS: Final = tuple(Suit)
+RANKS: Final = tuple(Rank)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card.
+
+    >>> str(Card(Suit.DIAMONDS, Rank.TEN)), Card(Suit.DIAMONDS, Rank.TEN).code
+    ('10♦', 'Td')
+    """
+
+    suit: Suit
+    rank: Rank
+    index: int = field(init=False, compare=False)
+    bit: CardSet = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "index", self.suit * 9 + self.rank)
+        object.__setattr__(self, "bit", 1 << self.index)
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __str__(self) -> str:
+        return self.rank.label + self.suit.sign
+
+    def __repr__(self) -> str:
+        return f"<{self.code}>"
+
+    @property
+    def code(self) -> str:
+        """The card in two ASCII characters, as records write it: ``Td``."""
+        return self.rank.letter + self.suit.letter
+
+
+CARDS: Final = tuple(Card(suit, rank) for suit in SUITS for rank in RANKS)
+"""All 36 cards by index."""
+
+ALL_CARDS: Final[CardSet] = (1 << 36) - 1
+NO_CARDS: Final[CardSet] = 0
+
+SUIT_SETS: Final[tuple[CardSet, ...]] = tuple(0x1FF << 9 * suit for suit in SUITS)
+"""The nine cards of each suit."""
+
+ONE_OF_EACH_SUIT: Final = 0b1_000000001_000000001_000000001
+RANK_SETS: Final[tuple[CardSet, ...]] = tuple(ONE_OF_EACH_SUIT << rank for rank in RANKS)
+"""The four cards of each rank."""
+
+
+def _beaters(card: Card, trump: Suit) -> CardSet:
+    higher = SUIT_SETS[card.suit] & ~(2 * card.bit - 1)
+    return higher if card.suit == trump else higher | SUIT_SETS[trump]
+
+
+BEATERS: Final[tuple[dict[CardSet, CardSet], ...]] = tuple(
+    {card.bit: _beaters(card, trump) for card in CARDS} for trump in SUITS
+)
+"""By trump suit and by the attack as a set of one card: the cards that cover it (R4.1)."""
+
+
+def beats(card: Card, attack: Card, trump: Suit) -> bool:
+    """Tell whether `card` covers `attack` (R4.1).
+
+    >>> beats(parse_card("6h"), parse_card("Ac"), Suit.HEARTS)
+    True
+    """
+    return bool(card.bit & BEATERS[trump][attack.bit])
+
+
+def same_ranks(cards: CardSet) -> CardSet:
+    """Return every card of the deck whose rank occurs in `cards`."""
+    ranks = (cards | cards >> 9 | cards >> 18 | cards >> 27) & 0x1FF
+    return ranks * ONE_OF_EACH_SUIT
+
+
+def card_bits(cards: CardSet) -> Iterator[CardSet]:
+    """Yield each card of the set as a set of one, in the order of index."""
+    while cards:
+        low = cards & -cards
+        yield low
+        cards ^= low
+
+
+def card_of(single: CardSet) -> Card:
+    """Return the card of a set of exactly one card."""
+    return CARDS[single.bit_length() - 1]
+
+
+def cards_of(cards: CardSet) -> tuple[Card, ...]:
+    """Return the cards of a set, by suit and then by rank.
+
+    >>> cards_of(parse_cards("Ah 6c Td"))
+    (<6c>, <Td>, <Ah>)
+    """
+    return tuple(CARDS[bit.bit_length() - 1] for bit in card_bits(cards))
+
+
+def card_set(cards: Iterable[Card]) -> CardSet:
+    """Return the set of these cards.
+
+    Raises:
+        DuplicateCardError: a card is named twice.
+
+    """
+    result = NO_CARDS
+    for card in cards:
+        if result & card.bit:
+            raise DuplicateCardError(f"{card} is named twice.")
+        result |= card.bit
+    return result
+
+
+def subsets(cards: CardSet, most: int) -> list[CardSet]:
+    """Return the non-empty subsets of at most `most` cards, smaller ones first."""
+    found: list[CardSet] = []
+    # Each entry: a subset, and the cards above its highest one that may still join it.
+    layer = [(NO_CARDS, cards)]
+    for _ in range(most):
+        grown = []
+        for chosen, rest in layer:
+            while rest:
+                low = rest & -rest
+                rest ^= low
+                found.append(chosen | low)
+                grown.append((chosen | low, rest))
+        layer = grown
+    return found
+
+
+_RANK_NAMES: Final = {rank.letter: rank for rank in RANKS} | {"10": Rank.TEN}
+_SUIT_NAMES: Final = {suit.letter: suit for suit in SUITS} | {suit.sign: suit for suit in SUITS}
+
+
+def parse_card(text: str) -> Card:
+    """Read a card: ``Td``, ``10d`` or ``10♦``, in capitals or not.
+
+    Raises:
+        TextError: the text is not a card.
+
+    """
+    rank = _RANK_NAMES.get(text[:-1].upper())
+    suit = _SUIT_NAMES.get(text[-1:].lower())
+    if rank is None or suit is None:
+        raise TextError(f"{text!r} is not a card: a rank 6 7 8 9 T J Q K A and a suit c d h s.")
+    return CARDS[suit * 9 + rank]
+
+
+def parse_cards(text: str) -> CardSet:
+    """Read cards with spaces between them as a set.
+
+    Raises:
+        TextError: a word is not a card.
+        DuplicateCardError: a card is named twice.
+
+    """
+    return card_set(parse_card(word) for word in text.split())
+
+
+def codes(cards: CardSet) -> str:
+    """Write a set of cards for records and tests: ``6c Td``."""
+    return " ".join(card.code for card in cards_of(cards))
+
+
+def names(cards: CardSet) -> str:
+    """Write a set of cards for people: ``6♣ 10♦``."""
+    return " ".join(str(card) for card in cards_of(cards))

@@ -1,0 +1,205 @@
+"""What happened, in the table's words.
+
+Events are public by construction: a card is named only when everybody at the table saw it. They are
+derived beside the search, from an action and the positions around it, so that looking ahead does
+not pay for them.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from durak.engine.actions import Action, Attack, Cover, Pass, Take, ThrowIn, cards_played
+from durak.engine.cards import Card, CardSet
+from durak.engine.position import OVER, TAKING, Position, on_table
+from durak.engine.refill import refill
+from durak.engine.rules import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The cards were dealt and the trump card turned (R1.3); `first` opens (R1.4)."""
+
+    rules: RuleSet
+    seats: int
+    trump_card: Card
+    talon_size: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoutOpened:
+    """A bout begins: who leads, who must answer, and the limit of the defence (R2.1, R3)."""
+
+    bout: int
+    principal: int
+    defender: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked:
+    """The principal laid the opening cards (R2.2)."""
+
+    seat: int
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """The defender covered an attack (R4)."""
+
+    seat: int
+    attack: Card
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """The defender passed the attack on; a new defence starts with its own limit (R6, R3.3)."""
+
+    seat: int
+    cards: CardSet
+    defender: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewIn:
+    """An attacker added cards; `after_take` when the defender has said Take (R5.2, R7.1)."""
+
+    seat: int
+    cards: CardSet
+    after_take: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """An attacker was done for now (R5.2, R7.1)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaidTake:
+    """The defender gave up; the attackers get their last chances (R7.1)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beaten:
+    """The defence held; the table went to the beaten pile (R5.4)."""
+
+    defender: int
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class TookTable:
+    """The defender took every table card into his hand (R7.2)."""
+
+    seat: int
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat drew from the talon; `trump_card` is named when it was among them (R8.1, R10.1)."""
+
+    seat: int
+    count: int
+    trump_card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Exited:
+    """A seat is out of the game, safe (R8.2)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over: the durak's seat, or None for a draw (R8.3)."""
+
+    durak: int | None
+
+
+Event: TypeAlias = (
+    Dealt
+    | BoutOpened
+    | Attacked
+    | Covered
+    | Transferred
+    | ThrewIn
+    | Passed
+    | SaidTake
+    | Beaten
+    | TookTable
+    | Drew
+    | Exited
+    | GameEnded
+)
+
+
+def deal_events(position: Position) -> tuple[Event, ...]:
+    """Return the events of a fresh deal."""
+    dealt = Dealt(
+        position.rules,
+        position.seats,
+        position.trump_card,
+        len(position.talon),
+        position.principal,
+    )
+    return (dealt, _opened(position))
+
+
+def step_events(before: Position, action: Action, after: Position) -> tuple[Event, ...]:
+    """Return the events of one action that led from `before` to `after`."""
+    played = _played(before, action, after)
+    if after.bout == before.bout and after.phase is not OVER:
+        return (played,)
+    return (played, *_bout_end(before, action, after))
+
+
+def _opened(position: Position) -> BoutOpened:
+    return BoutOpened(position.bout, position.principal, position.defender, position.limit)
+
+
+def _played(before: Position, action: Action, after: Position) -> Event:
+    seat = before.queue[0]
+    if isinstance(action, Cover):
+        return Covered(seat, action.attack, action.card)
+    if isinstance(action, Pass):
+        return Passed(seat)
+    if isinstance(action, Take):
+        return SaidTake(seat)
+    if isinstance(action, Attack):
+        return Attacked(seat, action.cards)
+    if isinstance(action, ThrowIn):
+        return ThrewIn(seat, action.cards, after_take=before.phase is TAKING)
+    return Transferred(seat, action.cards, after.defender, after.limit)
+
+
+def _bout_end(before: Position, action: Action, after: Position) -> list[Event]:
+    defender = before.defender
+    table = on_table(before.pairs) | cards_played(action)
+    events: list[Event] = []
+    if after.beaten != before.beaten:
+        events.append(Beaten(defender, table))
+        kept = 0
+    else:
+        events.append(TookTable(defender, table))
+        kept = table
+    hands = list(before.hands)
+    hands[before.queue[0]] &= ~cards_played(action)
+    hands[defender] |= kept
+    for seat, drawn in refill(tuple(hands), before.talon, before.principal, defender).draws:
+        trump_card = before.trump_card if drawn & before.trump_card.bit else None
+        events.append(Drew(seat, drawn.bit_count(), trump_card))
+    events += [Exited(seat) for seat in after.exited[len(before.exited) :]]
+    if after.outcome is None:
+        events.append(_opened(after))
+    else:
+        events.append(GameEnded(after.outcome.durak))
+    return events

@@ -1,0 +1,178 @@
+"""The text form of positions, for tests, errors and people.
+
+A position is a few lines, one fact each::
+
+    podkidnoy trump 7h bout 3 barren 0
+    talon 9c 7h
+    beaten 6c 6d
+    hand 0 8c 9d
+    hand 1 Td Jd
+    table 8s/Ts 8d
+    defence principal 0 defender 1 limit 2 queue 1
+    exited 2
+
+``parse_position(format_position(position)) == position`` for every position. A seat's view is
+written in the same lines, with ``??`` for each unseen card.
+"""
+
+import re
+from typing import Final
+
+from durak.engine.cards import (
+    ALL_CARDS,
+    CardSet,
+    card_bits,
+    card_of,
+    codes,
+    parse_card,
+    parse_cards,
+)
+from durak.engine.errors import DurakError, TextError
+from durak.engine.position import OVER, Pair, Phase, Position
+from durak.engine.rules import rule_set
+from durak.engine.view import View
+
+HIDDEN: Final = "??"
+
+
+def format_position(position: Position) -> str:
+    """Write a position with every card open."""
+    return _lines(
+        position,
+        [codes(hand) for hand in position.hands],
+        " ".join(card_of(bit).code for bit in position.talon),
+        position.beaten,
+        position.barren_bouts,
+    )
+
+
+def format_view(view: View) -> str:
+    """Write what a seat sees: the same lines with ``??`` for each unseen card (R10.2)."""
+    hands = []
+    for seat in range(view.seats):
+        known = view.known(seat)
+        hidden = [HIDDEN] * (view.hand_size(seat) - known.bit_count())
+        hands.append(" ".join([*codes(known).split(), *hidden]))
+    talon = [HIDDEN] * (view.talon_size - 1) + [view.trump_card.code] if view.talon_size else []
+    return _lines(view, hands, " ".join(talon), view.knowledge.beaten, view.barren_bouts)
+
+
+def _lines(
+    state: Position | View, hands: list[str], talon: str, beaten: CardSet, barren_bouts: int
+) -> str:
+    queue = ",".join(map(str, state.queue)) or "-"
+    lines = [
+        f"{state.rules.name} trump {state.trump_card.code} bout {state.bout} barren {barren_bouts}",
+        f"talon {talon}",
+        f"beaten {codes(beaten)}",
+        *(f"hand {seat} {hand}" for seat, hand in enumerate(hands)),
+        f"table {' '.join(_pair_text(pair) for pair in state.pairs)}",
+        f"{state.phase.value} principal {state.principal} defender {state.defender} "
+        f"limit {state.limit} queue {queue}",
+        f"exited {' '.join(map(str, state.exited))}",
+    ]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _pair_text(pair: Pair) -> str:
+    attack, cover = pair
+    return f"{codes(attack)}/{codes(cover)}" if cover else codes(attack)
+
+
+_HEAD: Final = re.compile(r"(\S+) trump (\S+) bout (\d+) barren (\d+)")
+_MOMENT: Final = re.compile(r"(\S+) principal (\d) defender (\d) limit (\d) queue (-|\d(?:,\d)*)")
+
+
+def parse_position(text: str) -> Position:
+    """Read a position from its text form; blank lines and indents do not matter.
+
+    Raises:
+        TextError: a line is missing, cannot be read or contradicts another; it says which.
+
+    """
+    lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]
+    if len(lines) < 8:
+        raise TextError(f"A position has at least 8 lines; these are {len(lines)}.")
+    try:
+        return _position(lines)
+    except TextError:
+        raise
+    except DurakError as error:
+        raise TextError(str(error)) from None
+
+
+def _position(lines: list[str]) -> Position:
+    head = _match(_HEAD, lines[0])
+    moment = _match(_MOMENT, lines[-2])
+    hands = tuple(
+        parse_cards(_after(f"hand {seat}", line)) for seat, line in enumerate(lines[3:-3])
+    )
+    phases = {phase.value: phase for phase in Phase}
+    if moment[1] not in phases:
+        raise TextError(f"{moment[1]!r} is not a phase: {', '.join(phases)}.")
+    position = Position(
+        rules=rule_set(head[1]),
+        trump_card=parse_card(head[2]),
+        hands=hands,
+        talon=tuple(parse_card(word).bit for word in _after("talon", lines[1]).split()),
+        beaten=parse_cards(_after("beaten", lines[2])),
+        pairs=tuple(_pair(word) for word in _after("table", lines[-3]).split()),
+        phase=phases[moment[1]],
+        principal=int(moment[2]),
+        defender=int(moment[3]),
+        limit=int(moment[4]),
+        queue=() if moment[5] == "-" else tuple(map(int, moment[5].split(","))),
+        exited=_seats(_after("exited", lines[-1])),
+        bout=int(head[3]),
+        barren_bouts=int(head[4]),
+    )
+    _check(position)
+    return position
+
+
+def _match(pattern: re.Pattern[str], line: str) -> re.Match[str]:
+    found = pattern.fullmatch(line)
+    if found is None:
+        raise TextError(f"{line!r} is not a line of this place in a position.")
+    return found
+
+
+def _after(word: str, line: str) -> str:
+    if line != word and not line.startswith(word + " "):
+        raise TextError(f"{line!r} should begin with {word!r}.")
+    return line[len(word) :].strip()
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(word) for word in text.split())
+    except ValueError:
+        raise TextError(f"{text!r} is not a list of seats.") from None
+
+
+def _pair(word: str) -> Pair:
+    attack, _, cover = word.partition("/")
+    return parse_card(attack).bit, parse_card(cover).bit if cover else 0
+
+
+def _check(position: Position) -> None:
+    """Refuse a text in which a card is missing or twice, or a seat is not at the table (R1.1)."""
+    position.rules.check_seats(position.seats)
+    groups = [*position.hands, *position.talon, position.beaten]
+    groups += [single for pair in position.pairs for single in pair]
+    seen = 0
+    for group in groups:
+        for bit in card_bits(seen & group):
+            raise TextError(f"{card_of(bit)} is in two places.")
+        seen |= group
+    if seen != ALL_CARDS:
+        raise TextError(f"These cards are nowhere: {codes(ALL_CARDS & ~seen)}.")
+    if position.talon and position.talon[-1] != position.trump_card.bit:
+        raise TextError(f"The trump card {position.trump_card} lies last in the talon.")
+    table = range(position.seats)
+    named = [position.principal, position.defender, *position.queue, *position.exited]
+    for seat in named:
+        if seat not in table:
+            raise TextError(f"There is no seat {seat} at a table of {position.seats}.")
+    if (position.phase is OVER) != (not position.queue):
+        raise TextError("A seat is to move exactly while the game goes on.")

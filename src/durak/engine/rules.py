@@ -1,0 +1,65 @@
+"""The named rule sets (R9). Code asks a rule set questions; it never compares names."""
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from durak.engine.errors import RuleSetError, SeatsError
+
+HAND_SIZE: Final = 6
+"""Cards dealt to a hand, and the size that it is refilled to (R1.3, R8.1)."""
+
+MOST_ATTACKS: Final = 6
+"""The most attacks in one defence (R3.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """One named rule set of R9.
+
+    `seat_counts` are the table sizes that it has, `standard_seats` the usual one; `most_opening` is
+    the most cards in an opening (R2.2, R2.3), `first_bout_attacks` the most attacks in the first
+    bout of a game (R3.4).
+    """
+
+    name: str
+    seat_counts: tuple[int, ...]
+    standard_seats: int
+    transfer_allowed: bool
+    most_opening: int
+    first_bout_attacks: int
+
+    def most_attacks(self, bout: int) -> int:
+        """Return the most attacks in the bout of this number, counted from 1 (R3.1, R3.4)."""
+        return self.first_bout_attacks if bout == 1 else MOST_ATTACKS
+
+    def check_seats(self, seats: int) -> None:
+        """Raise `SeatsError` unless the rule set has a table of this many seats (R1.2, R9)."""
+        if seats not in self.seat_counts:
+            counts = ", ".join(map(str, self.seat_counts))
+            raise SeatsError(f"{self.name} has no table of {seats} seats; it has {counts}.")
+
+
+PODKIDNOY: Final = RuleSet("podkidnoy", (2, 3, 4), 4, False, MOST_ATTACKS, MOST_ATTACKS)
+PEREVODNOY: Final = RuleSet("perevodnoy", (2, 3, 4), 4, True, MOST_ATTACKS, MOST_ATTACKS)
+FIRST_FIVE: Final = RuleSet("first-five", (2, 3, 4), 4, False, 1, 5)
+DUEL: Final = RuleSet("duel", (2,), 2, False, 1, MOST_ATTACKS)
+
+RULE_SETS: Final = MappingProxyType(
+    {rules.name: rules for rules in (PODKIDNOY, PEREVODNOY, FIRST_FIVE, DUEL)}
+)
+"""Every rule set by name."""
+
+
+def rule_set(name: str) -> RuleSet:
+    """Return the rule set of this name.
+
+    Raises:
+        RuleSetError: no rule set has the name.
+
+    """
+    try:
+        return RULE_SETS[name]
+    except KeyError:
+        known = ", ".join(RULE_SETS)
+        raise RuleSetError(f"{name!r} is not a rule set; there are {known}.") from None
