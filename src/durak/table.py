@@ -1,0 +1,100 @@
+"""A table: a game, who sits where, and answers taken only for the moment they were meant for.
+
+Each decision of a bot has a generator of its own, derived from the table's seed, the seat and the
+number of actions played. A game that is taken back or resumed therefore goes on exactly as it would
+have.
+"""
+
+import random
+from dataclasses import dataclass
+
+from durak.bots import Bot, make_bot
+from durak.engine import Action, DurakError, Event, Game, View
+
+
+class StaleAnswerError(DurakError):
+    """An answer meant for a moment of the game that has passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at a place: a person, or a bot of the named level."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides here."""
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An action of a seat, meant for the moment when `ply` actions had been played."""
+
+    ply: int
+    seat: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked; it holds the seat's view alone and may be answered on any thread."""
+
+    ply: int
+    view: View
+    bot: Bot
+    rng_seed: str
+
+    def answer(self) -> Answer:
+        """Let the bot think."""
+        action = self.bot.choose(self.view, random.Random(self.rng_seed))
+        return Answer(self.ply, self.view.seat, action)
+
+
+class Table:
+    """A game and its seats. `seed` is for the bots alone; the deck has its own."""
+
+    def __init__(self, game: Game, seats: tuple[Seat, ...], seed: str) -> None:
+        if len(seats) != len(game.setup.names):
+            raise DurakError(f"{len(game.setup.names)} seats were dealt to, not {len(seats)}.")
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self._bots = {
+            number: make_bot(seat.level)
+            for number, seat in enumerate(seats)
+            if seat.level is not None
+        }
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that acts now, or None when the game is over."""
+        return self.game.mover
+
+    @property
+    def person_moves(self) -> bool:
+        """Whether a person is to act now."""
+        return self.mover is not None and self.seats[self.mover].is_person
+
+    def question(self) -> Question | None:
+        """Return what the bot to move is asked now; None when no bot is to move."""
+        seat = self.mover
+        if seat is None or self.seats[seat].is_person:
+            return None
+        ply = self.game.ply
+        return Question(ply, self.game.view(seat), self._bots[seat], f"{self.seed}/{seat}/{ply}")
+
+    def play(self, answer: Answer) -> tuple[Event, ...]:
+        """Play an answer and return the events.
+
+        Raises:
+            StaleAnswerError: the game has moved on since the answer's ply.
+            IllegalActionError: the rules refuse the action (R11).
+        """
+        if answer.ply != self.game.ply:
+            raise StaleAnswerError(
+                f"The answer was for ply {answer.ply}; {self.game.ply} have been played."
+            )
+        return self.game.play(answer.action, answer.seat)
