@@ -5,13 +5,14 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.bots.bot import Bot
-from durak.bots.simple import RandomBot
+from durak.bots.circles import CircleBreaker
+from durak.bots.simple import GreedyBot, RandomBot
 from durak.engine import DurakError
 
-LEVELS: Final = MappingProxyType[str, Callable[[], Bot]]({"random": RandomBot})
-"""How to make the bot of each level."""
+LEVELS: Final = MappingProxyType[str, Callable[[], Bot]]({"random": RandomBot, "greedy": GreedyBot})
+"""How to make the bot of each level; seats are filled by `make_bot`."""
 
-DEFAULT_LEVEL: Final = "random"
+DEFAULT_LEVEL: Final = "greedy"
 
 
 class LevelError(DurakError):
@@ -19,11 +20,11 @@ class LevelError(DurakError):
 
 
 def make_bot(level: str) -> Bot:
-    """Return a bot of this level.
+    """Return a bot of this level; whatever the level, it leaves circles (R8.5).
 
     Raises:
         LevelError: no level has the name.
     """
     if level not in LEVELS:
         raise LevelError(f"{level!r} is not a level of bot; there are {', '.join(LEVELS)}.")
-    return LEVELS[level]()
+    return CircleBreaker(LEVELS[level]())

@@ -1,0 +1,101 @@
+"""The arena's command line: ``python -m durak.arena heuristic greedy greedy greedy``."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, nullcontext
+from typing import NoReturn
+
+from durak.arena.config import Config, ConfigError
+from durak.arena.runner import Progress, run
+from durak.bots import LEVELS
+from durak.engine import RULE_SETS, DurakError, rule_set
+
+BAD_VALUE = 2
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play a match and write its report; return the exit code, 2 for a bad value."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        config = _config(chosen)
+        if chosen.jobs < 1:
+            raise ConfigError(f"At least one job is needed, not {chosen.jobs}.")
+    except DurakError as error:
+        sys.stderr.write(f"durak.arena: {error}\n")
+        return BAD_VALUE
+    pool = ProcessPoolExecutor(chosen.jobs) if chosen.jobs > 1 else nullcontext()
+    with pool as executor, _progress_bar(config.deals * config.rotations) as progress:
+        report = run(config, executor, progress)
+    text = report.to_json() if chosen.json else report.to_text(by_seat=chosen.by_seat)
+    sys.stdout.write(text + "\n")
+    return 0
+
+
+class _OneLineParser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the usage in front of it."""
+
+    def error(self, message: str) -> NoReturn:
+        sys.stderr.write(f"durak.arena: {message}\n")
+        raise SystemExit(BAD_VALUE)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _OneLineParser(
+        prog="python -m durak.arena",
+        description="Let bots play each other and measure how often each is the durak.",
+    )
+    parser.add_argument(
+        "levels",
+        nargs="+",
+        metavar="LEVEL",
+        help=f"the bot of each seat, the first the one that is measured: {', '.join(LEVELS)}; "
+        "a single one with --seats fills the table",
+    )
+    parser.add_argument(
+        "--rules", default="podkidnoy", metavar="NAME", help=f"one of {', '.join(RULE_SETS)}"
+    )
+    parser.add_argument("--seats", type=int, metavar="N", help="by default the number of levels")
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=400,
+        metavar="N",
+        help="rounded up to whole deals (%(default)s)",
+    )
+    parser.add_argument("--seed", default="0", help="fixes the deals and the bots (%(default)s)")
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes to play in (%(default)s)"
+    )
+    parser.add_argument("--by-seat", action="store_true", help="also report every seat")
+    parser.add_argument("--json", action="store_true", help="write JSON, seats included")
+    return parser
+
+
+def _config(chosen: argparse.Namespace) -> Config:
+    levels = tuple(chosen.levels)
+    if chosen.seats is not None and len(levels) == 1:
+        levels *= chosen.seats
+    if chosen.seats is not None and len(levels) != chosen.seats:
+        raise ConfigError(f"{chosen.seats} seats need as many levels, not {len(levels)}.")
+    return Config(levels, rule_set(chosen.rules), chosen.games, chosen.seed)
+
+
+@contextmanager
+def _progress_bar(games: int) -> Iterator[Progress | None]:
+    """Show a bar on standard error while the games are played, if a person is watching."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich import progress
+
+    columns = (*progress.Progress.get_default_columns()[:2], progress.MofNCompleteColumn())
+    with progress.Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda more: bar.advance(task, more)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

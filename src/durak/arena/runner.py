@@ -1,0 +1,74 @@
+"""Running a match: here, or in chunks on any executor."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, as_completed
+from dataclasses import dataclass
+from typing import Final
+
+from durak.arena.config import Config
+from durak.arena.play import play_deal
+from durak.arena.report import Report, report_of
+from durak.arena.tally import Tally
+
+CHUNK_GAMES: Final = 40
+"""About how many games one task of an executor plays."""
+
+Progress = Callable[[int], None]
+"""Told how many more games have been played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Some deals of a match, by number; it can be sent to another process."""
+
+    config: Config
+    first: int
+    after_last: int
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Play the deals of a chunk and count them."""
+    tally = Tally.empty(chunk.config)
+    for number in range(chunk.first, chunk.after_last):
+        tally.add(chunk.config, play_deal(chunk.config, number))
+    return tally
+
+
+def chunks(config: Config, games: int = CHUNK_GAMES) -> Iterator[Chunk]:
+    """Cut a match into chunks of about so many games."""
+    step = max(1, games // config.rotations)
+    for first in range(0, config.deals, step):
+        yield Chunk(config, first, min(first + step, config.deals))
+
+
+def run(
+    config: Config,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    chunk_games: int = CHUNK_GAMES,
+) -> Report:
+    """Play the match and return what came of it.
+
+    `executor` is anything with the interface of `concurrent.futures.Executor`; without one the
+    games are played here. Results do not depend on it, nor on `chunk_games`; only times do.
+    """
+    tally = Tally.empty(config)
+    parts = chunks(config, chunk_games)
+    for part in _played(parts, executor):
+        tally.include(part)
+        if progress is not None:
+            progress(part.games)
+    return report_of(config, tally)
+
+
+def _played(parts: Iterator[Chunk], executor: Executor | None) -> Iterator[Tally]:
+    if executor is None:
+        yield from map(play_chunk, parts)
+        return
+    futures = [executor.submit(play_chunk, part) for part in parts]
+    try:
+        for future in as_completed(futures):
+            yield future.result()
+    finally:
+        for future in futures:
+            future.cancel()

@@ -1,0 +1,68 @@
+"""Leaving a circle: what every bot owes the table (R8.5).
+
+With the talon empty and three or more seats left, cards can wander from hand to hand for ever. The
+rules allow it, so the bots end it: once too many bouts have passed without a card going to the
+beaten pile, they play so that a bout gets beaten, whatever they would rather do.
+"""
+
+import random
+from typing import Final
+
+from durak.bots.bot import Bot
+from durak.bots.reading import cheapest, cover_plan, plain
+from durak.engine import PASS, TAKE, Action, Attack, CardSet, Phase, View
+from durak.engine.actions import COVERS
+from durak.engine.cards import BEATERS, card_bits
+from durak.engine.position import open_attacks
+
+PATIENCE: Final = 8
+"""Bouts without a beaten card that a bot bears; the shortest circle known to us has six."""
+
+
+def must_leave_circle(view: View) -> bool:
+    """Tell whether the game has gone on for so long without a beaten card that it may circle.
+
+    Two seats cannot circle: the one who takes does not get to attack, so the other hand empties.
+    """
+    return (
+        view.barren_bouts >= PATIENCE and view.talon_size == 0 and view.seats - len(view.exited) > 2
+    )
+
+
+def way_out(view: View, rng: random.Random) -> Action:
+    """Return an action that helps this bout to be beaten: cover all, add nothing, attack low."""
+    if view.phase is Phase.DEFENCE:
+        plan = cover_plan(open_attacks(view.pairs), view.hand, view.trump)
+        if plan is None:
+            return TAKE
+        attack, card = plan[0]
+        return COVERS[attack][card]
+    if view.phase is Phase.OPENING:
+        return Attack(_beatable(view, rng))
+    return PASS
+
+
+class CircleBreaker:
+    """A bot that plays like the one inside it until it must leave a circle."""
+
+    def __init__(self, inside: Bot) -> None:
+        self.inside = inside
+
+    def choose(self, view: View, rng: random.Random) -> Action:
+        """Return the choice of the bot inside, or the way out of a circle."""
+        if must_leave_circle(view):
+            return way_out(view, rng)
+        return self.inside.choose(view, rng)
+
+
+def _beatable(view: View, rng: random.Random) -> CardSet:
+    """Return one card that the defender is known to cover, else a plain one by chance.
+
+    Chance matters: where nobody can cover his neighbour's cards, always the same card could wander
+    round the same seats.
+    """
+    known = view.known(view.defender)
+    sure = sum(bit for bit in card_bits(view.hand) if known & BEATERS[view.trump][bit])
+    if sure:
+        return cheapest(sure, view.trump)
+    return rng.choice(list(card_bits(plain(view.hand, view.trump) or view.hand)))
