@@ -1,11 +1,14 @@
 """What a person chooses before sitting down: one value for the command line and the screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Self
 
-from durak.bots import DEFAULT_LEVEL
+from durak.bots import DEFAULT_LEVEL, LEVELS, LevelError
 from durak.engine import DurakError, RuleSet
 from durak.engine.rules import PODKIDNOY
+from durak.match import MATCH_POINTS
+from durak.names import check_name
 
 
 class Pace(Enum):
@@ -41,7 +44,10 @@ class Options:
 
     Raises:
         SeatsError: the rule set has no table of this size.
-        OptionsError: a match or a friend at a table that is not for two, or a level missing.
+        OptionsError: a match or a friend at a table that is not for two, a level missing, or two
+            people of one name.
+        LevelError: no level of bot has the name.
+        PlayerNameError: a name that cannot be shown.
     """
 
     rules: RuleSet = PODKIDNOY
@@ -58,9 +64,48 @@ class Options:
         self.rules.check_seats(self.seats)
         if self.match is not None and self.seats != 2:
             raise OptionsError(f"A match is for two seats, not for {self.seats}.")
-        if self.match not in (None, 1, 3, 5):
+        if self.match not in (None, *MATCH_POINTS):
             raise OptionsError(f"A match goes to 1, 3 or 5 points, not to {self.match}.")
         if self.friend and self.seats != 2:
             raise OptionsError(f"Two people at one screen need two seats, not {self.seats}.")
         if not self.friend and len(self.levels) < self.seats - 1:
             raise OptionsError(f"{self.seats - 1} bots are needed; {len(self.levels)} are named.")
+        for level in self.levels:
+            if level not in LEVELS:
+                known = ", ".join(LEVELS)
+                raise LevelError(f"{level!r} is not a level of bot; there are {known}.")
+        self._check_names()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of the people who sit down."""
+        return self.names if self.friend else self.names[:1]
+
+    @property
+    def bots(self) -> int:
+        """How many seats bots take."""
+        return self.seats - len(self.people)
+
+    def with_rules(self, rules: RuleSet) -> Self:
+        """Return these choices for another rule set, at its standard table where they must."""
+        seats = self.seats if self.seats in rules.seat_counts else rules.standard_seats
+        return replace(self._at(seats), rules=rules, seats=seats)
+
+    def with_seats(self, seats: int) -> Self:
+        """Return these choices for a table of another size, without what only two can play.
+
+        Raises:
+            SeatsError: the rule set has no table of this size.
+        """
+        return replace(self._at(seats), seats=seats)
+
+    def _at(self, seats: int) -> Self:
+        return self if seats == 2 else replace(self, match=None, friend=False)
+
+    def _check_names(self) -> None:
+        for name in self.names:
+            if name != check_name(name):
+                raise OptionsError(f"The name {name!r} has spaces around it.")
+        first, second = self.names
+        if self.friend and first.casefold() == second.casefold():
+            raise OptionsError(f"Both people are called {first}; one needs another name.")

@@ -1,0 +1,66 @@
+"""Names at the table: what a person may be called, and what the bots are called."""
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+from durak.engine import DurakError
+
+LONGEST_NAME: Final = 16
+"""The most terminal cells that a name may fill."""
+
+BOT_NAMES: Final = ("Anna", "Boris", "Vera", "Dima", "Galya")
+"""The bots clockwise; the last two stand in where a person has a bot's name."""
+
+_VARIATION_SELECTORS: Final = range(0xFE00, 0xFE10)
+
+
+class PlayerNameError(DurakError):
+    """A text that cannot be a name; the message says why."""
+
+
+def check_name(text: str) -> str:
+    """Return the name that a person typed, without the spaces around it.
+
+    Letters, digits, marks and punctuation of every script are welcome. What a terminal would obey
+    or draw at an uncertain width is refused: control characters, pictures.
+
+    >>> check_name("  Ёлка ")
+    'Ёлка'
+
+    Raises:
+        PlayerNameError: the name is empty, too long or cannot be shown.
+    """
+    name = unicodedata.normalize("NFC", text).strip(" ")
+    if not name:
+        raise PlayerNameError("A name needs at least one letter.")
+    if not all(map(_can_be_shown, name)):
+        raise PlayerNameError("A name is made of letters, digits, spaces and punctuation.")
+    if cells(name) > LONGEST_NAME or len(name) > 2 * LONGEST_NAME:
+        raise PlayerNameError(f"A name has at most {LONGEST_NAME} characters.")
+    return name
+
+
+def cells(text: str) -> int:
+    """Return the terminal cells that a name fills: two for a wide letter, none for a mark."""
+    return sum(_cells_of(character) for character in text)
+
+
+def bot_names(people: Iterable[str], count: int) -> tuple[str, ...]:
+    """Return names for `count` bots clockwise, none of them a name of these people."""
+    taken = {name.casefold() for name in people}
+    return tuple([name for name in BOT_NAMES if name.casefold() not in taken][:count])
+
+
+def _can_be_shown(character: str) -> bool:
+    if character.isascii():
+        return character.isprintable()
+    return (
+        unicodedata.category(character)[0] in "LMNP" and ord(character) not in _VARIATION_SELECTORS
+    )
+
+
+def _cells_of(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

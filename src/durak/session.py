@@ -1,0 +1,87 @@
+"""An evening at one table: game after game with the same choices, and what is counted over them."""
+
+import hashlib
+import random
+
+from durak.engine import Game, Outcome, Setup
+from durak.match import Match, Tally
+from durak.names import bot_names
+from durak.options import Options
+from durak.table import Seat, Table
+
+
+class Session:
+    """Consecutive games of one choice of options.
+
+    The same seed gives the same deals and the same bots. Without a seed one is drawn once, so that
+    every session can be told by its `seed`.
+    """
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.seed = _drawn_seed() if options.seed is None else options.seed
+        self.number = 1
+        self.tally = Tally.of(options.seats)
+        self.match = self._new_match()
+        self._seats = seats_of(options)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat, clockwise from the first person."""
+        return tuple([seat.name for seat in self._seats])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a match has been won; the next table then begins a new one."""
+        return self.match is not None and self.match.winner is not None
+
+    @property
+    def score(self) -> str:
+        """The score in a few words for the table; empty when there is nothing to tell yet."""
+        if self.match is not None:
+            mine, theirs = self.match.points
+            return f"{mine}:{theirs} to {self.match.to}" if self.match.to > 1 else ""
+        return f"Game {self.number}" if self.number > 1 else ""
+
+    def next_table(self) -> Table:
+        """Deal the next game.
+
+        The deck and the bots have seeds of their own, and nobody can reckon the one from the
+        other.
+        """
+        if self.is_over:
+            self.match = self._new_match()
+        deck = random.Random(f"{self.seed}/deal/{self.number}")
+        first = self.match.first if self.match is not None else None
+        setup = Setup.shuffled(self.options.rules, self.names, deck, first)
+        return Table(Game(setup), self._seats, self._bots_seed())
+
+    def finished(self, outcome: Outcome) -> None:
+        """Count a game that has ended (R9.2, R9.3).
+
+        Raises:
+            MatchError: the durak is no seat of the table.
+        """
+        self.tally = self.tally.after(outcome)
+        if self.match is not None:
+            self.match = self.match.after(outcome)
+        self.number += 1
+
+    def _new_match(self) -> Match | None:
+        """Return a match of two seats; one point wins where nothing else was chosen."""
+        return Match(self.options.match or 1) if self.options.seats == 2 else None
+
+    def _bots_seed(self) -> str:
+        text = f"{self.seed}/bots/{self.number}"
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+def seats_of(options: Options) -> tuple[Seat, ...]:
+    """Return who sits where: the first person at seat 0, the others clockwise."""
+    people = [Seat(name) for name in options.people]
+    bots = zip(bot_names(options.people, options.bots), options.levels, strict=False)
+    return (*people, *(Seat(name, level) for name, level in bots))
+
+
+def _drawn_seed() -> int:
+    return random.SystemRandom().getrandbits(63)
