@@ -1,0 +1,152 @@
+"""Words for people: cards, names, and a sentence for every event, in the table's words.
+
+Sentences are written with suit signs. A terminal that draws those badly gets them through
+`plain`, which changes every sign outside ASCII for one of the same width.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from durak.engine import (
+    Attacked,
+    Beaten,
+    BoutOpened,
+    Card,
+    CardSet,
+    Covered,
+    Dealt,
+    Drew,
+    Event,
+    Exited,
+    GameEnded,
+    Passed,
+    SaidTake,
+    ThrewIn,
+    TookTable,
+    Transferred,
+    cards_of,
+)
+
+_PLAIN_SIGNS: Final = str.maketrans(
+    {
+        "♣": "C",
+        "♦": "D",
+        "♥": "H",
+        "♠": "S",
+        "✓": "v",
+        "·": "-",
+        "…": "~",
+        "–": "-",
+        "←": "<",
+        "→": ">",
+        "▲": "^",
+        "▶": ">",
+        "▼": "v",
+        "●": "o",
+        "◆": "#",
+        "▁": "_",
+        "▐": "#",
+        "▒": "%",
+        "▕": "|",
+        **dict.fromkeys("╭╮╰╯┏┓┗┛┌┐└┘", "+"),
+        **dict.fromkeys("─━╌", "-"),
+        **dict.fromkeys("│┃┊", "|"),
+    }
+)
+
+
+def plain(text: str) -> str:
+    """Write a text in ASCII, every sign as wide as before.
+
+    >>> plain("Vera attacks 10♣ · ✓")
+    'Vera attacks 10C - v'
+    """
+    return text.translate(_PLAIN_SIGNS).encode("ascii", "replace").decode("ascii")
+
+
+def card_text(card: Card, ascii_only: bool = False) -> str:
+    """Write a card for people: ``10♣``, in ASCII ``10C``."""
+    return plain(str(card)) if ascii_only else str(card)
+
+
+def cards_text(cards: CardSet, ascii_only: bool = False) -> str:
+    """Write a set of cards for people: ``6♣ 10♦``, in ASCII ``6C 10D``."""
+    return " ".join(card_text(card, ascii_only) for card in cards_of(cards))
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """Write a number with its noun.
+
+    >>> counted(1, "card", "cards"), counted(3, "card", "cards")
+    ('1 card', '3 cards')
+    """
+    return f"{number} {one if number == 1 else many}"
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Names as the viewer hears them: his own seat is "you", and its verbs follow.
+
+    `viewer` is None where nobody at the screen sits at the table, as in a replay.
+    """
+
+    names: tuple[str, ...]
+    viewer: int | None = None
+
+    def name(self, seat: int) -> str:
+        """Return the name in mid-sentence: ``Vera``, ``you``."""
+        return "you" if seat == self.viewer else self.names[seat]
+
+    def says(self, seat: int, you: str, other: str) -> str:
+        """Return subject and verb: ``You cover``, ``Vera covers``."""
+        return f"You {you}" if seat == self.viewer else f"{self.names[seat]} {other}"
+
+
+def sentence(event: Event, names: tuple[str, ...], viewer_seat: int | None) -> str:
+    """Tell one event in a sentence, as a line of the log."""
+    speaker = Speaker(names, viewer_seat)
+    match event:
+        case Dealt() | BoutOpened() | Beaten() | TookTable() | Drew() | Exited() | GameEnded():
+            return _about_the_bout(event, speaker)
+        case Attacked(seat, cards):
+            return f"{speaker.says(seat, 'attack', 'attacks')} {cards_text(cards)}"
+        case Covered(seat, attack, card):
+            return f"{speaker.says(seat, 'cover', 'covers')} {attack} with {card}"
+        case Transferred(seat, cards, defender, _):
+            verb = speaker.says(seat, "transfer", "transfers")
+            return f"{verb} {cards_text(cards)} to {speaker.name(defender)}"
+        case ThrewIn(seat, cards, _):
+            return f"{speaker.says(seat, 'throw in', 'throws in')} {cards_text(cards)}"
+        case Passed(seat):
+            return speaker.says(seat, "pass", "passes")
+        case SaidTake(seat):
+            return speaker.says(seat, "say Take", "says Take")
+
+
+_AboutTheBout = Dealt | BoutOpened | Beaten | TookTable | Drew | Exited | GameEnded
+
+
+def _about_the_bout(event: _AboutTheBout, speaker: Speaker) -> str:
+    match event:
+        case Dealt(_, _, trump_card, talon_size, _):
+            return f"Trump {trump_card} is turned; {talon_size} cards in the talon"
+        case BoutOpened(bout, principal, defender, _):
+            verb = "attack" if principal == speaker.viewer else "attacks"
+            return f"Bout {bout}: {speaker.name(principal)} {verb} {speaker.name(defender)}"
+        case Beaten(defender, cards):
+            verb = speaker.says(defender, "hold", "holds")
+            return f"{verb}: {counted(cards.bit_count(), 'card', 'cards')} beaten"
+        case TookTable(seat, cards):
+            verb = speaker.says(seat, "take", "takes")
+            count = counted(cards.bit_count(), "card", "cards")
+            return f"{verb} {count}: {cards_text(cards)}"
+        case Drew(seat, count, trump_card):
+            verb = speaker.says(seat, "draw", "draws")
+            trump = f", the trump {trump_card} too" if trump_card else ""
+            return f"{verb} {counted(count, 'card', 'cards')}{trump}"
+        case Exited(seat):
+            return speaker.says(seat, "are out", "is out")
+        case GameEnded(durak):
+            if durak is None:
+                return "A draw: nobody is the durak"
+            return speaker.says(durak, "are the durak", "is the durak")
