@@ -6,13 +6,16 @@ from typing import Final
 
 from durak.bots.bot import Bot
 from durak.bots.circles import CircleBreaker
+from durak.bots.heuristic import HeuristicBot
 from durak.bots.simple import GreedyBot, RandomBot
 from durak.engine import DurakError
 
-LEVELS: Final = MappingProxyType[str, Callable[[], Bot]]({"random": RandomBot, "greedy": GreedyBot})
+LEVELS: Final = MappingProxyType[str, Callable[[], Bot]](
+    {"random": RandomBot, "greedy": GreedyBot, "heuristic": HeuristicBot}
+)
 """How to make the bot of each level; seats are filled by `make_bot`."""
 
-DEFAULT_LEVEL: Final = "greedy"
+DEFAULT_LEVEL: Final = "heuristic"
 
 
 class LevelError(DurakError):

@@ -1,0 +1,33 @@
+"""The bot of rules of thumb: it weighs what a good player would think of, without looking ahead."""
+
+import random
+
+from durak.bots.defence import choose_defence
+from durak.bots.opening import choose_opening
+from durak.bots.scene import Scene
+from durak.bots.throwing import choose_gift, choose_throw_in
+from durak.bots.weights import Weights
+from durak.engine import Action, Phase, View
+
+
+class HeuristicBot:
+    """Plays what the considerations of `opening`, `defence` and `throwing` prefer in sum.
+
+    Without `memory` it forgets what went to the beaten pile and what others took. It uses no
+    chance: the same view gets the same answer.
+    """
+
+    def __init__(self, weights: Weights | None = None, *, memory: bool = True) -> None:
+        self.weights = weights or Weights()
+        self.memory = memory
+
+    def choose(self, view: View, rng: random.Random) -> Action:
+        """Return the action with the best score of the phase."""
+        scene = Scene(view, self.weights, memory=self.memory)
+        if view.phase is Phase.OPENING:
+            return choose_opening(scene)
+        if view.phase is Phase.DEFENCE:
+            return choose_defence(scene)
+        if view.phase is Phase.THROW_IN:
+            return choose_throw_in(scene)
+        return choose_gift(scene)

@@ -1,0 +1,97 @@
+"""What the rule-of-thumb bot makes of a view: who is likely to hold, and to cover, what."""
+
+from durak.bots.reading import CoverPlan, cover_plan
+from durak.bots.weights import Weights
+from durak.engine import CardSet, View
+from durak.engine.cards import ALL_CARDS, BEATERS, card_bits, same_ranks
+from durak.engine.position import next_active, on_table, open_attacks
+
+
+class Scene:
+    """One decision: the facts, each worked out once, and the chances that follow from them.
+
+    Without `memory` the bot knows what lies open, not what it saw before.
+    """
+
+    def __init__(self, view: View, weights: Weights, *, memory: bool) -> None:
+        self.view = view
+        self.weights = weights
+        self.memory = memory
+        self.trump = view.trump
+        self.hand = view.hand
+        self.late = view.talon_size == 0
+        self.worth = weights.worth(view.trump)
+        self.table = on_table(view.pairs)
+        self.attacks = open_attacks(view.pairs)
+        self.playable = view.hand & same_ranks(self.table)
+        self.unseen = self._unseen()
+        self.hidden_places = max(1, self.unseen.bit_count())
+
+    def total_worth(self, cards: CardSet) -> float:
+        """Return what it costs to part with all of these cards."""
+        return sum(self.worth[bit] for bit in card_bits(cards))
+
+    def weigh(self, early: float, late: float) -> float:
+        """Return the weight that counts now, before or after the end of the talon."""
+        return late if self.late else early
+
+    def known(self, seat: int) -> CardSet:
+        """Return the cards that the bot remembers in the hand of another seat."""
+        return self.view.known(seat) if self.memory else 0
+
+    def hidden(self, seat: int) -> int:
+        """Return how many cards of the hand are unknown to the bot."""
+        return self.view.hand_size(seat) - self.known(seat).bit_count()
+
+    def chance_to_cover(self, seat: int, attack: CardSet) -> float:
+        """Return how likely the seat holds a card that beats the attack (R4.1)."""
+        beaters = BEATERS[self.trump][attack]
+        if self.known(seat) & beaters:
+            return 1.0
+        among_unseen = (self.unseen & beaters).bit_count() / self.hidden_places
+        return 1.0 - (1.0 - among_unseen) ** self.hidden(seat)
+
+    def chance_to_cover_all(self, seat: int, attacks: CardSet) -> float:
+        """Return about how likely the seat can cover all of the attacks."""
+        chance = 1.0
+        for attack in card_bits(attacks):
+            chance *= self.chance_to_cover(seat, attack)
+        return chance
+
+    def expected_of(self, seat: int, cards: CardSet) -> float:
+        """Return how many of the cards the seat may be expected to hold."""
+        share = (self.unseen & cards).bit_count() / self.hidden_places
+        return (self.known(seat) & cards).bit_count() + share * self.hidden(seat)
+
+    def attackers(self) -> list[int]:
+        """Return the other seats that may add cards to this bout."""
+        view = self.view
+        return [
+            seat
+            for seat in range(view.seats)
+            if seat not in (view.seat, view.defender) and view.hand_size(seat)
+        ]
+
+    def plan(self, attacks: CardSet, hand: CardSet) -> CoverPlan | None:
+        """Return the cheapest cover of all the attacks from these cards, or None."""
+        return cover_plan(attacks, hand, self.trump)
+
+    def turn_after(self, *, beaten: bool) -> int:
+        """Return 1 when this seat opens the next bout, -1 when it is attacked, else 0 (R8.4)."""
+        view = self.view
+        opener = view.defender
+        if not beaten:
+            opener = next_active(opener, view.seats, view.exited)
+        if opener == view.seat:
+            return 1
+        return -(next_active(opener, view.seats, view.exited) == view.seat)
+
+    def empties(self, cards: CardSet) -> bool:
+        """Tell whether playing the cards takes this seat out of the game (R8.2)."""
+        return self.late and cards == self.hand
+
+    def _unseen(self) -> CardSet:
+        if self.memory:
+            return self.view.unseen
+        face_up = self.view.knowledge.face_up
+        return ALL_CARDS & ~(self.hand | self.table | face_up)
