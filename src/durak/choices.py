@@ -1,0 +1,103 @@
+"""What may be chosen before a game, one row of choices after another.
+
+Every choice carries the options that it leads to, or the sentence that says why it leads nowhere;
+the sentence is the one that the options themselves refuse with.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from types import MappingProxyType
+from typing import Final
+
+from durak.bots import LEVELS
+from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError
+from durak.match import MATCH_POINTS
+from durak.options import Options, Pace
+
+ABOUT: Final = MappingProxyType(
+    {
+        PODKIDNOY.name: "Attackers throw in ranks that lie there.",
+        PEREVODNOY.name: "The same, and the attack may be passed on.",
+        FIRST_FIVE.name: "Opens with one card; five in bout one.",
+        DUEL.name: "For two: opens with one card, a match.",
+    }
+)
+"""What differs from one rule set to the next, each in at most 44 characters."""
+
+YARDSTICKS: Final = frozenset({"random"})
+"""Levels that measure others and are no company at a table."""
+
+_TABLE_SIZES: Final = (2, 3, 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing to choose: its word, what it leads to, or why it cannot be chosen now."""
+
+    word: str
+    leads_to: Options | None
+    why_not: str = ""
+
+
+def settled(options: Options) -> Options:
+    """Return the options with what the table of this size has to have: a match for two (R9.2)."""
+    if options.seats == 2 and options.match is None:
+        return replace(options, match=MATCH_POINTS[0])
+    return options
+
+
+def rule_choices(options: Options) -> tuple[Choice, ...]:
+    """Return every rule set, the two main ones first; each can always be chosen."""
+    return tuple(
+        [
+            Choice(rules.name.capitalize(), settled(options.with_rules(rules)))
+            for rules in RULE_SETS.values()
+        ]
+    )
+
+
+def seat_choices(options: Options) -> tuple[Choice, ...]:
+    """Return the table sizes; the rule set says which it has (R9)."""
+    return tuple(
+        [_choice(str(seats), partial(_with_seats, options, seats)) for seats in _TABLE_SIZES]
+    )
+
+
+def company_choices(options: Options) -> tuple[Choice, ...]:
+    """Return bots or a friend at the same screen (R9.4)."""
+    return (
+        _choice("bots", partial(replace, options, friend=False)),
+        _choice("a friend here", partial(replace, options, friend=True)),
+    )
+
+
+def match_choices(options: Options) -> tuple[Choice, ...]:
+    """Return the points that a match may go to (R9.2)."""
+    return tuple(
+        [_choice(str(points), partial(replace, options, match=points)) for points in MATCH_POINTS]
+    )
+
+
+def level_choices(options: Options) -> tuple[Choice, ...]:
+    """Return the levels of bot that are worth playing against; one for all seats."""
+    levels = [level for level in LEVELS if level not in YARDSTICKS or level in options.levels]
+    if options.friend:
+        return tuple([Choice(level, None, "Two people play without bots.") for level in levels])
+    return tuple([Choice(level, replace(options, levels=(level,) * 3)) for level in levels])
+
+
+def pace_choices(options: Options) -> tuple[Choice, ...]:
+    """Return the paces."""
+    return tuple([Choice(pace.word, replace(options, pace=pace)) for pace in Pace])
+
+
+def _with_seats(options: Options, seats: int) -> Options:
+    return settled(options.with_seats(seats))
+
+
+def _choice(word: str, lead: Callable[[], Options]) -> Choice:
+    try:
+        return Choice(word, lead())
+    except DurakError as error:
+        return Choice(word, None, str(error))
