@@ -1,0 +1,26 @@
+"""Why a text is not a record, and where."""
+
+from durak.engine import DurakError
+
+
+class RecordError(DurakError):
+    """A text that is not a record; `line` and `column` count from 1, in characters."""
+
+    def __init__(self, line: int, column: int, message: str) -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.line = line
+        self.column = column
+        self.message = message
+
+
+class ValueTextError(DurakError):
+    """A part of a line that cannot be read; `offset` counts characters from the part's start."""
+
+    def __init__(self, message: str, offset: int = 0) -> None:
+        super().__init__(message)
+        self.offset = offset
+
+
+def shown(text: str) -> str:
+    """Return foreign text fit for a message: on one line, short, without control characters."""
+    return repr(text if len(text) <= 40 else text[:37] + "...")

@@ -1,0 +1,276 @@
+"""The header of a record: its tags, written and read."""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Final, NamedTuple, TypeVar
+
+from durak.engine import CARDS, RULE_SETS, Card, DurakError, RuleSet
+from durak.engine.deck import check_deck
+from durak.match import Match, Tally
+from durak.record.errors import RecordError, ValueTextError, shown
+from durak.record.model import Record, check_level, check_match, check_sitting, check_tally
+from durak.table import Seat
+
+T = TypeVar("T")
+D = TypeVar("D")
+
+VERSION: Final = "1"
+FIRST_LINE: Final = f"durak record {VERSION}"
+TAGS: Final = (
+    "started",
+    "rules",
+    *[f"seat {number}" for number in range(4)],
+    "deck",
+    "first",
+    "bot seed",
+    "sitting",
+    "seed",
+    "tally",
+    "match",
+    "branched",
+)
+_TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)", re.ASCII)
+_SEAT: Final = re.compile(r"(?:(person)|bot (\S+)) (\".*\")")
+_MATCH: Final = re.compile(r"to (\d), round (\d{1,6}), points (\d) (\d)", re.ASCII)
+_TALLY: Final = re.compile(r"duraks (\d{1,6}(?: \d{1,6}){1,3}), draws (\d{1,6})", re.ASCII)
+_SEED: Final = re.compile(r"-?\d{1,1000}", re.ASCII)
+_NUMBER: Final = re.compile(r"\d{1,6}", re.ASCII)
+_CARD_OF_CODE: Final = {card.code: card for card in CARDS}
+
+
+def header_text(record: Record) -> str:
+    """Write the header with its line ends; tags that would say nothing are left out."""
+    tags = {
+        "started": record.started.isoformat().replace("+00:00", "Z"),
+        "rules": record.rules.name,
+        **{f"seat {number}": _seat_text(seat) for number, seat in enumerate(record.seats)},
+        "deck": " ".join(card.code for card in record.deck),
+        "first": "" if record.first is None else str(record.first),
+        "bot seed": quoted(record.bot_seed),
+        "sitting": record.sitting,
+        "seed": "" if record.seed is None else str(record.seed),
+        "tally": _tally_text(record.tally) if record.tally.games else "",
+        "match": "" if record.match is None else _match_text(record.match),
+        "branched": str(record.branched) if record.branched else "",
+    }
+    lines = [f"{name}: {value}" for name, value in tags.items() if value]
+    return "\n".join([FIRST_LINE, *lines, ""])
+
+
+def quoted(text: str) -> str:
+    """Write any text on one line in double quotes, with everything unprintable escaped."""
+    signs = [
+        sign if sign.isprintable() and sign not in '"\\' else json.dumps(sign)[1:-1]
+        for sign in text
+    ]
+    return f'"{"".join(signs)}"'
+
+
+def _seat_text(seat: Seat) -> str:
+    who = "person" if seat.level is None else f"bot {seat.level}"
+    return f"{who} {quoted(seat.name)}"
+
+
+def _tally_text(tally: Tally) -> str:
+    return f"duraks {' '.join(map(str, tally.duraks))}, draws {tally.draws}"
+
+
+def _match_text(match: Match) -> str:
+    mine, theirs = match.points
+    return f"to {match.to}, round {match.round}, points {mine} {theirs}"
+
+
+class Tag(NamedTuple):
+    """Where a tag's value stands, and the value."""
+
+    line: int
+    column: int
+    value: str
+
+
+@dataclass(slots=True)
+class Header:
+    """The tags of one game as they are read; `line` is the last line that was read."""
+
+    line: int
+    tags: dict[str, Tag] = field(default_factory=dict)
+
+    def add(self, number: int, line: str) -> None:
+        """Take in a line ``name: value``.
+
+        Raises:
+            RecordError: the line is no tag, or its tag is unknown or comes a second time.
+
+        """
+        self.line = number
+        name, colon, rest = line.partition(":")
+        if not colon:
+            raise RecordError(number, 1, f"{shown(line)} is neither a tag nor a bout.")
+        if name not in TAGS:
+            raise RecordError(number, 1, f"{shown(name)} is not a tag of a record.")
+        if name in self.tags:
+            first = self.tags[name].line
+            raise RecordError(number, 1, f"The tag {name!r} was already given in line {first}.")
+        value = rest.strip()
+        column = len(name) + 2 + len(rest) - len(rest.lstrip())
+        self.tags[name] = Tag(number, column, value)
+
+    def read(self, name: str, reader: Callable[[str], T]) -> T:
+        """Return the value of a tag that must be there.
+
+        Raises:
+            RecordError: it is missing or cannot be read.
+
+        """
+        tag = self.tags.get(name)
+        if tag is None:
+            raise RecordError(self.line, 1, f"The tag {name!r} is missing from the header.")
+        try:
+            return reader(tag.value)
+        except ValueTextError as error:
+            raise RecordError(tag.line, tag.column + error.offset, str(error)) from None
+        except DurakError as error:
+            raise RecordError(tag.line, tag.column, str(error)) from None
+
+    def read_if(self, name: str, reader: Callable[[str], T], default: D) -> T | D:
+        """Return the value of a tag, or the default where the tag is not given."""
+        return self.read(name, reader) if name in self.tags else default
+
+    def record(self) -> Record:
+        """Return the record that the header begins, still without steps.
+
+        Raises:
+            RecordError: a tag is missing, cannot be read or contradicts another.
+
+        """
+        seats = self._seats()
+        first = self._first(len(seats))
+        try:
+            return Record(
+                started=self.read("started", _started),
+                rules=self.read("rules", lambda text: _rules(text, len(seats))),
+                seats=seats,
+                deck=self.read("deck", _deck),
+                bot_seed=self.read("bot seed", unquoted),
+                sitting=self.read("sitting", _sitting),
+                tally=self.read_if(
+                    "tally", lambda text: _tally(text, len(seats)), Tally.of(len(seats))
+                ),
+                match=self.read_if("match", lambda text: _match(text, len(seats), first), None),
+                first=first,
+                seed=self.read_if("seed", _seed, None),
+                branched=self.read_if("branched", _number, 0),
+            )
+        except RecordError:
+            raise
+        except DurakError as error:
+            raise RecordError(self.line, 1, str(error)) from None
+
+    def _seats(self) -> tuple[Seat, ...]:
+        count = sum(name.startswith("seat ") for name in self.tags)
+        return tuple([self.read(f"seat {number}", _seat) for number in range(max(count, 2))])
+
+    def _first(self, seats: int) -> int | None:
+        def read(text: str) -> int:
+            seat = _number(text)
+            if seat >= seats:
+                raise ValueTextError(f"Seat {seat} cannot open: it is not at this table.")
+            return seat
+
+        return self.read_if("first", read, None)
+
+
+def unquoted(text: str) -> str:
+    """Read what `quoted` wrote.
+
+    Raises:
+        ValueTextError: the text is not in double quotes, or an escape in it is broken.
+
+    """
+    try:
+        value = json.loads(text) if text.startswith('"') else None
+    except ValueError:
+        value = None
+    if not isinstance(value, str):
+        raise ValueTextError(f"{shown(text)} is not a text in double quotes.")
+    return value
+
+
+def _started(text: str) -> datetime:
+    if not _TIME.fullmatch(text):
+        raise ValueTextError(f"{shown(text)} is not a time like 2025-03-01T18:30:05Z.")
+    try:
+        return datetime.fromisoformat(text).astimezone(UTC)
+    except (ValueError, OverflowError):
+        raise ValueTextError(f"{shown(text)} is no time of any calendar.") from None
+
+
+def _rules(text: str, seats: int) -> RuleSet:
+    try:
+        rules = RULE_SETS[text]
+    except KeyError:
+        known = ", ".join(RULE_SETS)
+        raise ValueTextError(f"{shown(text)} is not a rule set; there are {known}.") from None
+    rules.check_seats(seats)
+    return rules
+
+
+def _seat(text: str) -> Seat:
+    found = _SEAT.fullmatch(text)
+    if found is None:
+        raise ValueTextError(f'{shown(text)} is no seat: person "NAME" or bot LEVEL "NAME".')
+    level = found[2]
+    if level is not None:
+        check_level(level)
+    return Seat(unquoted(found[3]), level)
+
+
+def _deck(text: str) -> tuple[Card, ...]:
+    cards = []
+    for word in re.finditer(r"\S+", text):
+        card = _CARD_OF_CODE.get(word[0])
+        if card is None:
+            raise ValueTextError(f"{shown(word[0])} is not a card of the deck.", word.start())
+        cards.append(card)
+    deck = tuple(cards)
+    check_deck(deck)
+    return deck
+
+
+def _sitting(text: str) -> str:
+    check_sitting(text)
+    return text
+
+
+def _seed(text: str) -> int:
+    if not _SEED.fullmatch(text):
+        raise ValueTextError(f"{shown(text)} is not a whole number.")
+    return int(text)
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise ValueTextError(f"{shown(text)} is not a number.")
+    return int(text)
+
+
+def _match(text: str, seats: int, first: int | None) -> Match:
+    found = _MATCH.fullmatch(text)
+    if found is None:
+        raise ValueTextError(f"{shown(text)} is no match like: to 3, round 2, points 1 0.")
+    to, number, mine, theirs = map(int, found.groups())
+    match = Match(to, (mine, theirs), number, first)
+    check_match(match, seats, first)
+    return match
+
+
+def _tally(text: str, seats: int) -> Tally:
+    found = _TALLY.fullmatch(text)
+    if found is None:
+        raise ValueTextError(f"{shown(text)} is no tally like: duraks 1 0 2 0, draws 1.")
+    tally = Tally(tuple(map(int, found[1].split())), int(found[2]))
+    check_tally(tally, seats)
+    return tally

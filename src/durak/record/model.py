@@ -1,0 +1,143 @@
+"""A record: what a game started from, everything that was done in it, and how it ended."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, TypeAlias
+
+from durak.engine import Action, Card, DurakError, Outcome, RuleSet, Setup
+from durak.match import Match, Tally
+from durak.record.errors import shown
+from durak.table import Seat
+
+_LEVEL: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
+_SITTING: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A decision was taken back: the last `plies` actions that still stood are undone."""
+
+    plies: int
+
+    def __post_init__(self) -> None:
+        if self.plies < 1:
+            raise DurakError("At least one action is taken back.")
+
+
+Step: TypeAlias = Action | TakenBack
+"""What a record tells one after another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is kept.
+
+    `started` is in UTC, to the second. `bot_seed` is the table's: each bot decides with the chance
+    of (seed, seat, ply). `first` opens, None when the lowest trump decides (R1.4). Games played one
+    after another have the same `sitting` and its `seed`, if it is known; `tally` is what was
+    counted in it before this game (R9.3), `match` the match to which the game belongs, as it stood
+    (R9.2). The first `branched` actions come from another game's record. `steps` is every action
+    and every undo in order, and `outcome` how the game ended, None while it has not.
+
+    Raises:
+        DurakError: the parts do not go together; the message says which.
+
+    """
+
+    started: datetime
+    rules: RuleSet
+    seats: tuple[Seat, ...]
+    deck: tuple[Card, ...]
+    bot_seed: str
+    sitting: str
+    tally: Tally
+    match: Match | None = None
+    first: int | None = None
+    seed: int | None = None
+    branched: int = 0
+    steps: tuple[Step, ...] = ()
+    outcome: Outcome | None = None
+
+    def __post_init__(self) -> None:
+        if self.started.tzinfo is None:
+            raise DurakError("The start of a game needs a time zone.")
+        started = self.started.astimezone(UTC).replace(microsecond=0)
+        object.__setattr__(self, "started", started)
+        check_sitting(self.sitting)
+        for seat in self.seats:
+            if seat.level is not None:
+                check_level(seat.level)
+        if self.branched < 0:
+            raise DurakError("A game cannot branch off before its deal.")
+        check_tally(self.tally, len(self.seats))
+        if self.match is not None:
+            check_match(self.match, len(self.seats), self.first)
+
+    @property
+    def setup(self) -> Setup:
+        """What the engine deals from."""
+        names = tuple([seat.name for seat in self.seats])
+        return Setup(self.rules, self.deck, names, self.first)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions that stand: those taken back are left out."""
+        return remaining(self.steps)
+
+    @property
+    def undos(self) -> int:
+        """How often a decision was taken back."""
+        return sum(isinstance(step, TakenBack) for step in self.steps)
+
+
+def remaining(steps: Iterable[Step]) -> tuple[Action, ...]:
+    """Return the actions that still stand after all steps.
+
+    Raises:
+        DurakError: more is taken back than was played.
+
+    """
+    actions: list[Action] = []
+    for step in steps:
+        if not isinstance(step, TakenBack):
+            actions.append(step)
+        elif step.plies > len(actions):
+            raise DurakError(f"{step.plies} actions cannot be taken back: {len(actions)} stand.")
+        else:
+            del actions[-step.plies :]
+    return tuple(actions)
+
+
+def check_sitting(sitting: str) -> None:
+    """Raise `DurakError` unless the text can name a sitting: letters, digits, - and _."""
+    if not _SITTING.fullmatch(sitting):
+        raise DurakError(f"{shown(sitting)} cannot name a sitting: letters, digits, - and _ can.")
+
+
+def check_level(level: str) -> None:
+    """Raise `DurakError` unless the text can name a level of bot.
+
+    Whether this program has such a bot is asked only when it shall play.
+    """
+    if not _LEVEL.fullmatch(level):
+        raise DurakError(f"{shown(level)} cannot name a level of bot.")
+
+
+def check_tally(tally: Tally, seats: int) -> None:
+    """Raise `DurakError` unless the tally is one of this many seats (R9.3)."""
+    if len(tally.duraks) != seats:
+        raise DurakError(f"The tally is of {len(tally.duraks)} seats, the table of {seats}.")
+
+
+def check_match(match: Match, seats: int, first: int | None) -> None:
+    """Raise `DurakError` unless a round of the match can be played so (R9.2)."""
+    if seats != 2:
+        raise DurakError(f"A match is for two seats, not for {seats}.")
+    if max(match.points) >= match.to:
+        raise DurakError(f"The match was over before: it goes to {match.to}.")
+    if match.round <= sum(match.points):
+        raise DurakError(f"In round {match.round} no {sum(match.points)} points can be won.")
+    if match.first != first:
+        raise DurakError("The match and the game name different seats to open.")
