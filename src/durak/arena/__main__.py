@@ -88,8 +88,8 @@ def _progress_bar(games: int) -> Iterator[Progress | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    from rich.console import Console
     from rich import progress
+    from rich.console import Console
 
     columns = (*progress.Progress.get_default_columns()[:2], progress.MofNCompleteColumn())
     with progress.Progress(*columns, console=Console(stderr=True), transient=True) as bar:

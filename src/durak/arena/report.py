@@ -88,7 +88,8 @@ class Report:
             f"{self.games} games from {self.deals} deals, seed {config.seed}; "
             f"{self.actions_per_game:.1f} actions a game, {self.unfinished} unfinished",
             "",
-            f"{'':20} {'durak, 95 %':24} {'draw':24} {'decisions':>10} {'mean ms':>9} {'p99 ms':>9}",
+            f"{'':20} {'durak, 95 %':24} {'draw':24} "
+            f"{'decisions':>10} {'mean ms':>9} {'p99 ms':>9}",
         ]
         lines += [_row_text(row) for row in self.rows]
         if config.seats == 2:

@@ -67,14 +67,14 @@ class Tally:
                 row_lost[row] += lost
                 seat_drawn[seat] += drawn
                 row_drawn[row] += drawn
-        for count, lost, drawn in zip(
+        for count, losses, draws in zip(
             [*self.rows, *self.seats],
             [*row_lost, *seat_lost],
             [*row_drawn, *seat_drawn],
             strict=True,
         ):
-            count.lost.add(lost)
-            count.drawn.add(drawn)
+            count.lost.add(losses)
+            count.drawn.add(draws)
         self.first_minus_second.add(seat_lost[0] - seat_lost[1])
 
     def include(self, other: "Tally") -> None:

@@ -1,4 +1,4 @@
-"""Times of decisions: exact sums, and a histogram for the slow end that adds up across processes."""
+"""Times of decisions: exact sums, and a histogram for the slow end that can be added up."""
 
 from collections import Counter
 from dataclasses import dataclass, field

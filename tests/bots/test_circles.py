@@ -1,0 +1,99 @@
+"""R8.5: no bot circles for ever."""
+
+import random
+from itertools import product
+
+import pytest
+
+from durak.bots import LEVELS, make_bot
+from durak.bots.circles import PATIENCE, must_leave_circle
+from tests.bots.views import Played, choice, view_in
+from tests.engine.positions import drawn, hands, play
+
+CIRCLE = """
+    podkidnoy trump 6c bout 20 barren {barren}
+    hand 0 8d Jd Jh
+    hand 1 Js
+    hand 2
+    hand 3 Ad 8h Ah 8s
+    opening principal 0 defender 1 limit 1 queue 0
+    exited 2
+"""
+
+
+def test_r8_5_the_known_circle_is_back_where_it_began_after_six_bouts() -> None:
+    start = drawn(CIRCLE.format(barren=0))
+    after = play(
+        start,
+        *("attack 8d", "take"),
+        *("attack 8h 8s", "take"),
+        *("attack 8d", "cover 8d Ad", "pass", "throw 8s", "take"),
+        *("attack 8h", "take"),
+        *("attack 8d 8s", "take"),
+        *("attack 8h", "cover 8h Ah", "pass", "throw 8s", "take"),
+    )
+    assert hands(after) == hands(start)
+    assert after == start._replace(bout=26, barren_bouts=6)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_r8_5_every_level_leaves_the_known_circle(level: str) -> None:
+    bots = {seat: make_bot(level) for seat in (0, 1, 3)}
+    game = Played(drawn(CIRCLE.format(barren=PATIENCE)))
+    while game.position.queue and game.position.barren_bouts >= PATIENCE:
+        assert game.plies < 60
+        game.step(bots, random.Random(game.plies))
+
+
+@pytest.mark.parametrize("levels", list(product(("random", "greedy", "heuristic"), repeat=3)))
+def test_r8_5_the_circle_is_left_in_any_company(levels: tuple[str, ...]) -> None:
+    bots = {seat: make_bot(level) for seat, level in zip((0, 1, 3), levels, strict=True)}
+    game = Played(drawn(CIRCLE.format(barren=0)))
+    while game.position.queue:
+        assert game.plies < 400
+        game.step(bots, random.Random(game.plies))
+
+
+def test_r8_5_a_circle_needs_an_empty_talon_and_three_seats() -> None:
+    assert must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE)))
+    assert not must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE - 1)))
+    with_talon = CIRCLE.format(barren=PATIENCE) + "talon 6c"
+    assert not must_leave_circle(view_in(with_talon))
+    two_left = CIRCLE.format(barren=PATIENCE).replace("hand 3 Ad 8h Ah 8s", "hand 3")
+    assert not must_leave_circle(view_in(two_left.replace("exited 2", "exited 2 3")))
+
+
+LONG_BARREN = """
+    podkidnoy trump 6c bout 20 barren 8
+    hand 0 6d 6s Ad
+    hand 1 7h 7d
+    hand 2 9s
+    hand 3 Kc
+    opening principal 0 defender 1 limit 2 queue 0
+"""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_r8_5_the_way_out_attacks_with_one_card_that_the_defender_is_known_to_cover(
+    level: str,
+) -> None:
+    assert choice(make_bot(level), LONG_BARREN, known={1: "7d"}) == "attack 6d"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_r8_5_the_way_out_covers_even_with_a_trump_and_adds_nothing(level: str) -> None:
+    attacked = """
+        podkidnoy trump 6c bout 20 barren 8
+        hand 0 6d 6s
+        hand 1 Ac 7h
+        hand 2 9s
+        hand 3 Kc
+        table 6h
+        defence principal 0 defender 1 limit 2 queue 1
+    """
+    assert choice(make_bot(level), attacked.replace("7h", "7s")) == "cover 6h Ac"
+    covered = attacked.replace("table 6h", "table 6h/7h").replace("Ac 7h", "Ac 8h")
+    asked = covered.replace("defence principal 0 defender 1 limit 2 queue 1", "{}").format(
+        "throw-in principal 0 defender 1 limit 2 queue 0,2,3"
+    )
+    assert choice(make_bot(level), asked) == "pass"

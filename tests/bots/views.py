@@ -1,0 +1,56 @@
+"""Views for bot tests: drawn as text, with what the table remembers written beside it."""
+
+import random
+from collections.abc import Mapping
+
+from durak.bots import Bot
+from durak.engine import Knowledge, Position, View, apply, parse_cards, step_events, view_of
+from tests.engine.positions import drawn
+
+
+def knowledge_of(position: Position, known: Mapping[int, str] | None = None) -> Knowledge:
+    """Return the public facts of a position; `known` is the cards remembered in hands."""
+    remembered = known or {}
+    return Knowledge(
+        trump_card=position.trump_card,
+        hand_sizes=tuple(hand.bit_count() for hand in position.hands),
+        talon_size=len(position.talon),
+        known=tuple(parse_cards(remembered.get(seat, "")) for seat in range(position.seats)),
+        attacks=sum(attack for attack, _ in position.pairs),
+        covers=sum(cover for _, cover in position.pairs),
+        beaten=position.beaten,
+        exited=position.exited,
+    )
+
+
+def view_in(text: str, known: Mapping[int, str] | None = None) -> View:
+    """Return the view of the seat to move in a position drawn as text."""
+    position = drawn(text)
+    seat = position.queue[0]
+    return view_of(position, seat, knowledge_of(position, known), (), position.hands[seat])
+
+
+def choice(bot: Bot, text: str, known: Mapping[int, str] | None = None) -> str:
+    """Return in words what the bot does in a position drawn as text."""
+    return str(bot.choose(view_in(text, known), random.Random(1)))
+
+
+class Played:
+    """A position that is played on from, with the public history since then."""
+
+    def __init__(self, position: Position, known: Mapping[int, str] | None = None) -> None:
+        self.position = position
+        self.knowledge = knowledge_of(position, known)
+        self.dealt = position.hands
+        self.plies = 0
+
+    def step(self, bots: Mapping[int, Bot], rng: random.Random) -> None:
+        """Let the bot of the seat to move act."""
+        seat = self.position.queue[0]
+        view = view_of(self.position, seat, self.knowledge, (), self.dealt[seat])
+        action = bots[seat].choose(view, rng)
+        after = apply(self.position, action)
+        for event in step_events(self.position, action, after):
+            self.knowledge = self.knowledge.after(event)
+        self.position = after
+        self.plies += 1
