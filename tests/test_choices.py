@@ -31,7 +31,7 @@ def test_r9_every_rule_set_can_be_chosen_and_the_main_two_come_first() -> None:
 
 def test_every_rule_set_is_told_in_a_short_line() -> None:
     assert ABOUT.keys() == RULE_SETS.keys()
-    assert max(map(len, ABOUT.values())) <= 44
+    assert max(map(len, ABOUT.values())) <= 39
 
 
 def test_r9_duel_is_for_two_and_says_so() -> None:
@@ -67,7 +67,7 @@ def test_r9_2_match_is_for_two_seats_and_says_so() -> None:
 
 
 def test_r9_4_friend_is_for_two_seats_and_says_so() -> None:
-    assert company_choices(PAIR)[1].leads_to == replace(PAIR, friend=True)
+    assert company_choices(PAIR)[1].leads_to == PAIR.with_friend(True)
     assert company_choices(FOUR) == (
         Choice("bots", FOUR),
         Choice("a friend here", None, "Two people at one screen need two seats, not 4."),

@@ -1,5 +1,6 @@
 """Which choices go together (R1.2, R9)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from durak.options import Options, Pace
         ({"seats": 3, "match": 3}, "A match is for two seats, not for 3."),
         ({"seats": 2, "match": 2}, "A match goes to 1, 3 or 5 points, not to 2."),
         ({"friend": True}, "Two people at one screen need two seats, not 4."),
-        ({"levels": ("greedy",)}, "3 bots are needed; 1 are named."),
+        ({"levels": ("greedy",)}, "A table of 4 needs 3 levels of bot, not 1."),
         ({"names": ("a\x1bb", "Friend")}, "A name is made of letters, digits, spaces"),
         ({"names": (" Ann", "Friend")}, "The name ' Ann' has spaces around it."),
         (
@@ -46,7 +47,17 @@ def test_r9_a_match_and_a_friend_stay_while_there_are_two_seats() -> None:
     podkidnoy = Options(rules=PODKIDNOY, seats=2, match=3, friend=True)
     assert duel.with_rules(PODKIDNOY) == podkidnoy
     assert podkidnoy.with_seats(4) == Options()
+    assert podkidnoy.with_rules(DUEL) == duel
     assert podkidnoy.with_seats(2) == podkidnoy
+
+
+def test_r9_4_nobody_is_called_you_where_two_people_sit() -> None:
+    alone = Options(seats=2)
+    pair = alone.with_friend(True)
+    assert pair.people == ("Player 1", "Player 2")
+    assert pair.with_friend(False) == alone
+    named = replace(alone, names=("Ann", "Bob"))
+    assert named.with_friend(True).people == ("Ann", "Bob")
 
 
 def test_people_and_bots_fill_the_seats() -> None:

@@ -17,13 +17,13 @@ from durak.options import Options, Pace
 
 ABOUT: Final = MappingProxyType(
     {
-        PODKIDNOY.name: "Attackers throw in ranks that lie there.",
-        PEREVODNOY.name: "The same, and the attack may be passed on.",
-        FIRST_FIVE.name: "Opens with one card; five in bout one.",
-        DUEL.name: "For two: opens with one card, a match.",
+        PODKIDNOY.name: "Attackers throw in ranks on the table.",
+        PEREVODNOY.name: "As above; an attack may be passed on.",
+        FIRST_FIVE.name: "Opened by one card; five in bout one.",
+        DUEL.name: "For two: opened by one card, a match.",
     }
 )
-"""What differs from one rule set to the next, each in at most 44 characters."""
+"""What differs from one rule set to the next, short enough for the narrowest screen."""
 
 YARDSTICKS: Final = frozenset({"random"})
 """Levels that measure others and are no company at a table."""
@@ -67,8 +67,8 @@ def seat_choices(options: Options) -> tuple[Choice, ...]:
 def company_choices(options: Options) -> tuple[Choice, ...]:
     """Return bots or a friend at the same screen (R9.4)."""
     return (
-        _choice("bots", partial(replace, options, friend=False)),
-        _choice("a friend here", partial(replace, options, friend=True)),
+        _choice("bots", partial(options.with_friend, False)),
+        _choice("a friend here", partial(options.with_friend, True)),
     )
 
 

@@ -38,7 +38,7 @@ class _Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: 0, 2 for what was asked wrongly, 1 for a crash."""
-    parser = _parser()
+    parser = make_parser()
     arguments = parser.parse_args(argv)
     try:
         choose(arguments, Options())  # a bad line is told before any file is touched
@@ -69,7 +69,7 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
     Raises:
         DurakError: the choices do not go together.
     """
-    personal = Options(names=remembered.names, pace=remembered.pace)
+    personal = Options(names=remembered.with_friend(False).names, pace=remembered.pace)
     options = _game(arguments, personal) if names_a_game(arguments) else remembered
     first, second = options.names
     return replace(
@@ -84,17 +84,14 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
 def _game(arguments: argparse.Namespace, options: Options) -> Options:
     rules: RuleSet = arguments.rules or options.rules
     for_two = arguments.friend or arguments.match is not None
-    seats = arguments.seats or (2 if for_two else rules.standard_seats)
+    seats = arguments.seats
+    if seats is None:
+        seats = 2 if for_two else rules.standard_seats
     if arguments.friend and arguments.bots is not None:
         raise OptionsError("No bot sits at a table of two people: give --friend or --bots.")
-    return replace(
-        options,
-        rules=rules,
-        seats=seats,
-        match=arguments.match,
-        friend=arguments.friend,
-        levels=_levels(arguments.bots, seats - 1) if arguments.bots else options.levels,
-    )
+    levels = _levels(arguments.bots, seats - 1) if arguments.bots else options.levels
+    game = replace(options, rules=rules, seats=seats, match=arguments.match, levels=levels)
+    return game.with_friend(arguments.friend)
 
 
 def _levels(words: tuple[str, ...], bots: int) -> tuple[str, ...]:
@@ -102,11 +99,11 @@ def _levels(words: tuple[str, ...], bots: int) -> tuple[str, ...]:
     if len(words) == 1:
         return words * 3
     if len(words) != bots:
-        raise OptionsError(f"{bots} bots sit at this table; --bots names {len(words)}.")
+        raise OptionsError(f"--bots names {len(words)} levels; this table needs {bots}.")
     return words
 
 
-def _require_terminal(parser: _Parser) -> None:
+def _require_terminal(parser: argparse.ArgumentParser) -> None:
     streams = {
         "standard output": sys.stdout,
         "standard input": sys.stdin,
@@ -173,7 +170,8 @@ def _bots(text: str) -> tuple[str, ...]:
     return words
 
 
-def _parser() -> _Parser:
+def make_parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line; it tells what is wrong in one line and exits."""
     parser = _Parser(
         prog="durak",
         description="Durak, the card game of the fool, at a table in the terminal.",

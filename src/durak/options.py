@@ -2,13 +2,20 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Self
+from types import MappingProxyType
+from typing import Final, Self
 
 from durak.bots import DEFAULT_LEVEL, LEVELS, LevelError
 from durak.engine import DurakError, RuleSet
 from durak.engine.rules import PODKIDNOY
 from durak.match import MATCH_POINTS
 from durak.names import check_name
+
+YOU: Final = "You"
+"""What the only person at a table is called by default."""
+
+_PAIR_NAMES: Final = MappingProxyType({YOU: "Player 1", "Friend": "Player 2"})
+_LONE_NAMES: Final = MappingProxyType({name: lone for lone, name in _PAIR_NAMES.items()})
 
 
 class Pace(Enum):
@@ -53,7 +60,7 @@ class Options:
     rules: RuleSet = PODKIDNOY
     seats: int = 4
     pace: Pace = Pace.NORMAL
-    names: tuple[str, str] = ("You", "Friend")
+    names: tuple[str, str] = (YOU, "Friend")
     seed: int | None = None
     ascii: bool = False
     match: int | None = None
@@ -69,7 +76,9 @@ class Options:
         if self.friend and self.seats != 2:
             raise OptionsError(f"Two people at one screen need two seats, not {self.seats}.")
         if not self.friend and len(self.levels) < self.seats - 1:
-            raise OptionsError(f"{self.seats - 1} bots are needed; {len(self.levels)} are named.")
+            raise OptionsError(
+                f"A table of {self.seats} needs {self.bots} levels of bot, not {len(self.levels)}."
+            )
         for level in self.levels:
             if level not in LEVELS:
                 known = ", ".join(LEVELS)
@@ -99,8 +108,20 @@ class Options:
         """
         return replace(self._at(seats), seats=seats)
 
+    def with_friend(self, friend: bool) -> Self:
+        """Return these choices with or without a second person, two who can be told apart.
+
+        With two people at the screen nobody is called "You".
+
+        Raises:
+            OptionsError: the table is not for two, or both have one name.
+        """
+        names = _PAIR_NAMES if friend else _LONE_NAMES
+        first, second = [names.get(name, name) for name in self.names]
+        return replace(self, friend=friend, names=(first, second))
+
     def _at(self, seats: int) -> Self:
-        return self if seats == 2 else replace(self, match=None, friend=False)
+        return self if seats == 2 else replace(self.with_friend(False), match=None)
 
     def _check_names(self) -> None:
         for name in self.names:

@@ -1,0 +1,246 @@
+"""The command line: what it takes, what it refuses in one line, and what it does not load."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from durak import __version__
+from durak.cli import choose, main, make_parser, names_a_game
+from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY, DurakError
+from durak.options import Options, Pace
+
+REMEMBERED = Options(
+    rules=DUEL, seats=2, match=5, pace=Pace.SLOW, names=("Ann", "Bob"), levels=("random",)
+)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    return tmp_path
+
+
+def chosen(line: str, remembered: Options | None = None) -> Options:
+    return choose(make_parser().parse_args(line.split()), remembered or Options())
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """Run a line that must be refused and return what it says on standard error."""
+    with pytest.raises(SystemExit) as stop:
+        main(words)
+    assert stop.value.code == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert told.err.startswith("durak: ")
+    return told.err.removeprefix("durak: ").rstrip("\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "options"),
+    [
+        ("", Options()),
+        ("--mode perevodnoy", Options(rules=PEREVODNOY)),
+        ("--mode transfer", Options(rules=PEREVODNOY)),
+        ("--mode throw-in", Options(rules=PODKIDNOY)),
+        ("--rules first-five --seats 3", Options(rules=FIRST_FIVE, seats=3)),
+        ("--rules duel", Options(rules=DUEL, seats=2)),
+        ("--rules duel --match 3", Options(rules=DUEL, seats=2, match=3)),
+        ("--match 5", Options(seats=2, match=5)),
+        ("--friend", Options(seats=2).with_friend(True)),
+        ("--seed 7 --pace fast --ascii", Options(seed=7, pace=Pace.FAST, ascii=True)),
+        ("--name Ann", Options(names=("Ann", "Friend"))),
+        ("--bots greedy", Options(levels=("greedy",) * 3)),
+        ("--bots greedy,random,greedy", Options(levels=("greedy", "random", "greedy"))),
+        ("--seats 3 --bots greedy,random", Options(seats=3, levels=("greedy", "random"))),
+    ],
+)
+def test_line_tells_the_game(line: str, options: Options) -> None:
+    assert chosen(line) == options
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["--mode podkidnoy", "--rules duel", "--seats 3", "--match 1", "--friend", "--bots greedy"],
+)
+def test_line_that_names_a_game_starts_it_at_once(line: str) -> None:
+    assert names_a_game(make_parser().parse_args(line.split()))
+
+
+@pytest.mark.parametrize("line", ["", "--seed 7", "--pace slow", "--name Ann", "--ascii"])
+def test_line_that_names_no_game_leaves_it_to_the_screen(line: str) -> None:
+    assert not names_a_game(make_parser().parse_args(line.split()))
+
+
+def test_line_that_names_no_game_changes_the_remembered_choice() -> None:
+    assert chosen("", REMEMBERED) == REMEMBERED
+    assert chosen("--pace fast", REMEMBERED).pace is Pace.FAST
+    assert chosen("--pace fast", REMEMBERED).rules is DUEL
+    assert chosen("--name Eva", REMEMBERED).names == ("Eva", "Bob")
+
+
+def test_line_that_names_a_game_means_the_same_game_always() -> None:
+    assert chosen("--mode perevodnoy --seed 7", REMEMBERED) == Options(
+        rules=PEREVODNOY, seed=7, names=("Ann", "Bob"), pace=Pace.SLOW
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("--rules duel --seats 3", "duel has no table of 3 seats; it has 2."),
+        ("--seats 9", "podkidnoy has no table of 9 seats; it has 2, 3, 4."),
+        ("--seats 0", "podkidnoy has no table of 0 seats; it has 2, 3, 4."),
+        ("--seats 3 --match 3", "A match is for two seats, not for 3."),
+        ("--match 2", "A match goes to 1, 3 or 5 points, not to 2."),
+        ("--seats 4 --friend", "Two people at one screen need two seats, not 4."),
+        (
+            "--friend --bots greedy",
+            "No bot sits at a table of two people: give --friend or --bots.",
+        ),
+        ("--bots greedy,greedy", "--bots names 2 levels; this table needs 3."),
+        ("--seats 2 --bots greedy,greedy", "--bots names 2 levels; this table needs 1."),
+    ],
+)
+def test_r9_impossible_combination_is_told_in_one_line(
+    line: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint(capsys, *line.split()) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (
+            ["--mode", "x"],
+            "--mode: 'x' is not a mode; there are podkidnoy, perevodnoy, throw-in, transfer.",
+        ),
+        (
+            ["--rules", "poker"],
+            "--rules: 'poker' is not a rule set; there are podkidnoy, perevodnoy, first-five,"
+            " duel.",
+        ),
+        (["--seats", "four"], "--seats: 'four' is not a whole number."),
+        (["--seed", "1.5"], "--seed: '1.5' is not a whole number."),
+        (["--seed"], "--seed: expected one argument"),
+        (
+            ["--pace", "lightning"],
+            "--pace: 'lightning' is not a pace; there are slow, normal, fast, instant.",
+        ),
+        (["--name", ""], "--name: A name needs at least one letter."),
+        (["--name", "x" * 17], "--name: A name has at most 16 characters."),
+        (
+            ["--name", "\x1b[31mred"],
+            "--name: A name is made of letters, digits, spaces and punctuation.",
+        ),
+        (["--mode", "podkidnoy", "--rules", "duel"], "--rules: not allowed with argument --mode"),
+        (["--bogus"], "unrecognized arguments: --bogus"),
+        (["--se", "3"], "unrecognized arguments: --se 3"),
+        (["a\x1b[31m\nb"], r"unrecognized arguments: a\x1b[31m\nb"),
+    ],
+    ids=str,
+)
+def test_bad_value_is_told_in_one_line(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint(capsys, *words) == told
+
+
+def test_unknown_level_is_told_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    told = complaint(capsys, "--bots", "greedy,wizard")
+    assert told.startswith("--bots: 'wizard' is not a level of bot; there are random, ")
+
+
+def test_endless_value_is_cut(capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(complaint(capsys, "--seed", "9" * 10_000)) < 400
+
+
+def test_line_is_refused_before_the_settings_are_touched(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "settings.json").write_text("{")
+    complaint(capsys, "--match", "2")
+    complaint(capsys)
+    assert [path.name for path in folder.iterdir()] == ["settings.json"]
+
+
+class Stream:
+    closed = False
+
+    def __init__(self, terminal: bool) -> None:
+        self.isatty = lambda: terminal
+
+
+@pytest.mark.parametrize(
+    ("stream", "name"), [("stdout", "standard output"), ("stdin", "standard input")]
+)
+@pytest.mark.parametrize("missing", [False, True])
+def test_game_needs_a_terminal(
+    stream: str,
+    name: str,
+    missing: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for other in ("stdout", "stdin"):
+        monkeypatch.setattr(sys, other, Stream(terminal=other != stream))
+    if missing:
+        monkeypatch.setattr(sys, stream, None)
+    with pytest.raises(SystemExit) as stop:
+        main([])
+    assert stop.value.code == 2
+    assert capsys.readouterr().err == f"durak: The game needs a terminal, and {name} is not one.\n"
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run the program in a fresh interpreter, away from any terminal."""
+    return subprocess.run(
+        [sys.executable, *words],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=60,
+        env=dict(os.environ),
+        check=False,
+    )
+
+
+def test_module_runs_and_stays_silent_on_a_pipe() -> None:
+    done = run("-m", "durak", "--mode", "perevodnoy")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "durak: The game needs a terminal, and standard output is not one.\n"
+
+
+def test_version_is_told() -> None:
+    done = run("-m", "durak", "--version")
+    assert (done.returncode, done.stdout) == (0, f"durak {__version__}\n")
+
+
+@pytest.mark.parametrize("word", ["--version", "--help", "--mode=x"])
+def test_words_alone_do_not_load_the_screen(word: str) -> None:
+    program = (
+        "import sys\n"
+        "from durak.cli import main\n"
+        "try:\n"
+        f"    main([{word!r}])\n"
+        "except SystemExit:\n"
+        "    pass\n"
+        "print(sorted({'textual', 'rich', 'durak.tui'} & sys.modules.keys()))\n"
+    )
+    assert run("-c", program).stdout.splitlines()[-1] == "[]"
+
+
+def test_help_names_every_option_and_every_rule_set() -> None:
+    told = run("-m", "durak", "--help").stdout
+    options = "--mode --rules --seats --match --friend --seed --pace --name --bots --ascii"
+    for word in (*options.split(), "podkidnoy", "perevodnoy", "first-five", "duel"):
+        assert word in told
+
+
+def test_choices_that_clash_only_with_the_remembered_ones_are_told() -> None:
+    namesakes = Options(names=("Ann", "Bob"))
+    with pytest.raises(DurakError, match="Both people are called Bob"):
+        chosen("--friend --name Bob", namesakes)
