@@ -40,6 +40,8 @@ _PLAIN_SIGNS: Final = str.maketrans(
         "←": "<",
         "→": ">",
         "▲": "^",
+        "↑": "^",
+        "↓": "v",
         "▶": ">",
         "▼": "v",
         "●": "o",
@@ -56,12 +58,14 @@ _PLAIN_SIGNS: Final = str.maketrans(
 
 
 def plain(text: str) -> str:
-    """Write a text in ASCII, every sign as wide as before.
+    """Write a text without signs outside ASCII, each replaced by one of the same width.
+
+    Letters stay as they are: a player's own name is his business.
 
     >>> plain("Vera attacks 10♣ · ✓")
     'Vera attacks 10C - v'
     """
-    return text.translate(_PLAIN_SIGNS).encode("ascii", "replace").decode("ascii")
+    return text.translate(_PLAIN_SIGNS)
 
 
 def card_text(card: Card, ascii_only: bool = False) -> str:

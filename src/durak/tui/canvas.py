@@ -1,0 +1,131 @@
+"""A sheet of cells to draw on, and the places on it that can be clicked."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import get_character_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from durak.tui.look import Look
+
+THIN: Final = "╭╮╰╯─│"
+HEAVY: Final = "┏┓┗┛━┃"
+DOTTED: Final = "╭╮╰╯╌┊"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Tell whether the cell lies in the rectangle."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Canvas:
+    """Cells of one sign and one style each. Anything drawn outside the edges is cut off."""
+
+    def __init__(self, width: int, height: int, look: Look, ground: Style) -> None:
+        self.width = width
+        self.height = height
+        self.look = look
+        self._cells = [[(" ", ground)] * width for _ in range(height)]
+        self._targets: list[tuple[Box, str]] = []
+
+    def text(self, x: int, y: int, text: str, style: Style) -> int:
+        """Write a text; its style joins what lies there. Return the column after it."""
+        for sign in self.look.signs(text):
+            size = get_character_cell_size(sign)
+            if size and 0 <= y < self.height and 0 <= x <= self.width - size:
+                row = self._cells[y]
+                row[x] = (sign, row[x][1] + style)
+                if size == 2:
+                    row[x + 1] = ("", row[x + 1][1] + style)
+            x += size
+        return x
+
+    def fill(self, box: Box, style: Style, sign: str = " ") -> None:
+        """Cover a rectangle with one sign."""
+        sign = self.look.signs(sign)
+        for y in range(max(box.y, 0), min(box.y + box.height, self.height)):
+            for x in range(max(box.x, 0), min(box.x + box.width, self.width)):
+                self._cells[y][x] = (sign, style)
+
+    def frame(self, box: Box, style: Style, lines: str = THIN) -> None:
+        """Draw the outline of a rectangle with six signs: four corners, across, down."""
+        right, bottom = box.x + box.width - 1, box.y + box.height - 1
+        across = lines[4] * (box.width - 2)
+        self.text(box.x, box.y, lines[0] + across + lines[1], style)
+        self.text(box.x, bottom, lines[2] + across + lines[3], style)
+        for y in range(box.y + 1, bottom):
+            self.text(box.x, y, lines[5], style)
+            self.text(right, y, lines[5], style)
+
+    def target(self, box: Box, action: str) -> None:
+        """Let a click in the rectangle run the action; what is named later lies on top."""
+        self._targets.append((box, action))
+
+    def action_at(self, x: int, y: int) -> str | None:
+        """Return the action that a click at the cell runs, if any."""
+        for box, action in reversed(self._targets):
+            if box.holds(x, y):
+                return action
+        return None
+
+    def strips(self) -> list[Strip]:
+        """Return the rows, neighbours of one style joined."""
+        return [_strip(row, self.width) for row in self._cells]
+
+
+def _strip(row: list[tuple[str, Style]], width: int) -> Strip:
+    segments: list[Segment] = []
+    run, run_style = "", None
+    for sign, style in row:
+        if style is not run_style and style != run_style:
+            if run:
+                segments.append(Segment(run, run_style))
+            run, run_style = "", style
+        run += sign
+    if run:
+        segments.append(Segment(run, run_style))
+    return Strip(segments, width)
+
+
+def cut(text: str, width: int) -> str:
+    """Shorten a text to the width in cells, with ``…`` where something is missing.
+
+    >>> cut("Vera attacks", 8), cut("Vera", 8)
+    ('Vera at…', 'Vera')
+    """
+    if sum(map(get_character_cell_size, text)) <= width:
+        return text
+    kept, used = "", 0
+    for sign in text:
+        used += get_character_cell_size(sign)
+        if used > width - 1:
+            break
+        kept += sign
+    return kept + "…" if width > 0 else ""
+
+
+def wrap(text: str, width: int, indent: str = " ") -> list[str]:
+    """Break a text into lines of at most `width` cells; lines after the first are indented.
+
+    >>> wrap("You cover 8♠ with J♠", 16)
+    ['You cover 8♠', ' with J♠']
+    """
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line.strip() else line + word
+        if len(longer) > width and line.strip():
+            lines.append(line)
+            longer = indent + word
+        line = longer
+    return [cut(kept, width) for kept in (*lines, line)]

@@ -1,0 +1,77 @@
+"""The end of a bout as it lay on the table before it was cleared.
+
+The engine clears the table and refills the hands within the action that ends a bout. For a person
+the last cards must stay in sight, so this view stops half-way: the action is played, nothing has
+been cleared, and nobody is to move.
+"""
+
+from dataclasses import replace
+
+from durak.engine import (
+    Action,
+    Beaten,
+    Cover,
+    Event,
+    Exited,
+    GameEnded,
+    TookTable,
+    View,
+    cards_of,
+    cards_played,
+)
+from durak.engine.position import Pair
+from durak.tui.text import Speaker, counted, sentence
+
+
+def ends_bout(events: tuple[Event, ...]) -> bool:
+    """Tell whether the bout ended with these events of one action."""
+    return any(isinstance(event, Beaten | TookTable) for event in events)
+
+
+def closing_view(before: View, action: Action, events: tuple[Event, ...]) -> View:
+    """Return what a seat saw when the action was played and the table not yet cleared.
+
+    `before` is its view before the action, `events` are those of the action, the played one first.
+    """
+    played = events[0]
+    return replace(
+        before,
+        hand=before.hand & ~cards_played(action),
+        knowledge=before.knowledge.after(played),
+        events=(*before.events, played),
+        pairs=_pairs_after(before.pairs, action),
+        queue=(),
+    )
+
+
+def closing_sentence(view: View, events: tuple[Event, ...], speaker: Speaker) -> str:
+    """Say why the bout ended, who left, and how the game ended if it did.
+
+    `view` is the closing view, `events` are those of the last action.
+    """
+    told = []
+    for event in events:
+        if isinstance(event, Beaten):
+            told.append(_beaten(view, event, speaker))
+        elif isinstance(event, TookTable):
+            verb = speaker.says(event.seat, "take", "takes")
+            told.append(f"Taken: {verb} {counted(event.cards.bit_count(), 'card', 'cards')}.")
+        elif isinstance(event, Exited | GameEnded):
+            told.append(f"{sentence(event, speaker.names, speaker.viewer)}.")
+    return " ".join(told)
+
+
+def _beaten(view: View, event: Beaten, speaker: Speaker) -> str:
+    verb = speaker.says(event.defender, "have", "has")
+    attacks = counted(len(view.pairs), "attack", "attacks")
+    limit = ", the limit" if len(view.pairs) >= view.limit else ""
+    return f"Beaten: {verb} covered {attacks}{limit}."
+
+
+def _pairs_after(pairs: tuple[Pair, ...], action: Action) -> tuple[Pair, ...]:
+    if isinstance(action, Cover):
+        return tuple(
+            (attack, action.card.bit) if attack == action.attack.bit else (attack, cover)
+            for attack, cover in pairs
+        )
+    return (*pairs, *[(card.bit, 0) for card in cards_of(cards_played(action))])

@@ -1,0 +1,278 @@
+"""The table as one immutable value: a view, what the player has picked, and what follows.
+
+The model asks the view what is legal and why something is not; it holds no rule of its own. Widgets
+draw it, and the screen makes a new one whenever something has changed.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+
+from durak.engine import (
+    PASS,
+    TAKE,
+    Action,
+    Attack,
+    Card,
+    CardSet,
+    Cover,
+    Phase,
+    Suit,
+    ThrowIn,
+    Transfer,
+    View,
+    card_of,
+    cards_of,
+    cards_played,
+)
+from durak.tui.text import Speaker, cards_text
+
+
+class Order(Enum):
+    """How the hand is sorted."""
+
+    SUIT = "suit"
+    RANK = "rank"
+
+    @property
+    def other(self) -> "Order":
+        """The order that sorting again gives."""
+        return Order.RANK if self is Order.SUIT else Order.SUIT
+
+
+def sorted_hand(hand: CardSet, trump: Suit, order: Order) -> tuple[Card, ...]:
+    """Return the cards as the player sees them: trumps last by suit, among their rank by rank."""
+
+    def by_suit(card: Card) -> tuple[bool, int, int]:
+        return (card.suit == trump, card.suit, card.rank)
+
+    def by_rank(card: Card) -> tuple[int, bool, int]:
+        return (card.rank, card.suit == trump, card.suit)
+
+    return tuple(sorted(cards_of(hand), key=by_suit if order is Order.SUIT else by_rank))
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What the player has done with his hand and not yet played.
+
+    `cursor` is the place of the cursor from the left, `picked` the cards to be played together.
+    """
+
+    cursor: int = 0
+    picked: CardSet = 0
+    order: Order = Order.SUIT
+
+    def moved(self, steps: int, cards: int) -> "Selection":
+        """Return the selection with the cursor moved, and kept within the hand."""
+        return replace(self, cursor=max(0, min(cards - 1, self.cursor + steps)))
+
+
+class SlotState(Enum):
+    """What the number over a place for an attack says."""
+
+    TARGET = "the selected card covers it"
+    OPEN = "open"
+    COVERED = "covered"
+    FREE = "one more attack fits"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A numbered place on the table, empty or with an attack and perhaps its cover."""
+
+    number: int
+    state: SlotState
+    attack: Card | None = None
+    cover: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button: the action that it runs, its key and label, and whether the rules allow it now.
+
+    `first` marks the one that Enter would press.
+    """
+
+    run: str
+    key: str
+    label: str
+    enabled: bool
+    first: bool = False
+
+
+@dataclass(frozen=True)
+class TableModel:
+    """Everything that the widgets draw.
+
+    `closing` tells that a bout has ended and lies open once more before it is cleared; `message` is
+    an answer to the last key, shown until the next one.
+    """
+
+    view: View
+    names: tuple[str, ...]
+    selection: Selection = Selection()
+    message: str = ""
+    closing: str = ""
+    paused: bool = False
+    score: str = ""
+    memory_always: bool = False
+
+    @property
+    def speaker(self) -> Speaker:
+        """Names as the viewer hears them."""
+        return Speaker(self.names, self.view.seat)
+
+    @cached_property
+    def my_turn(self) -> bool:
+        """Whether the viewer is to act."""
+        return self.view.mover == self.view.seat
+
+    @cached_property
+    def hand(self) -> tuple[Card, ...]:
+        """The viewer's cards from left to right."""
+        return sorted_hand(self.view.hand, self.view.trump, self.selection.order)
+
+    @property
+    def cursor_card(self) -> Card | None:
+        """The card at the cursor; None with an empty hand."""
+        return self.hand[min(self.selection.cursor, len(self.hand) - 1)] if self.hand else None
+
+    @property
+    def selected(self) -> CardSet:
+        """The cards that Enter plays: the picked ones, else the one at the cursor."""
+        if self.selection.picked:
+            return self.selection.picked
+        return self.cursor_card.bit if self.cursor_card else 0
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """What the viewer may do now."""
+        return self.view.legal_actions
+
+    @cached_property
+    def playable(self) -> CardSet:
+        """The cards that may be played now, together with the picked ones."""
+        picked = self.selection.picked
+        cards = 0
+        for action in self.legal:
+            played = cards_played(action)
+            if played & picked == picked:
+                cards |= played
+        return cards
+
+    @cached_property
+    def meanings(self) -> tuple[Action, ...]:
+        """Every legal action that plays exactly the selected cards."""
+        return self.meanings_of(self.selected)
+
+    def meanings_of(self, cards: CardSet) -> tuple[Action, ...]:
+        """Return the legal actions that play exactly these cards."""
+        return tuple(action for action in self.legal if cards and cards_played(action) == cards)
+
+    def fits(self, cards: CardSet) -> bool:
+        """Tell whether these cards are all or part of a legal action."""
+        return any(cards_played(action) & cards == cards for action in self.legal)
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one card may be played together now."""
+        return any(cards_played(action).bit_count() > 1 for action in self.legal)
+
+    def attempt(self, cards: CardSet) -> Action:
+        """Return what playing these cards would be at this moment, legal or not."""
+        if self.view.phase is Phase.OPENING:
+            return Attack(cards)
+        if self.view.phase is not Phase.DEFENCE:
+            return ThrowIn(cards)
+        rivals = [slot.attack for slot in self.slots if slot.attack and not slot.cover]
+        if cards.bit_count() != 1 or not rivals:
+            return Transfer(cards)
+        card = card_of(cards)
+        same_suit = [attack for attack in rivals if attack.suit == card.suit]
+        return Cover((same_suit or rivals)[0], card)
+
+    def cover_of(self, number: int) -> Cover | None:
+        """Return the cover of the numbered attack with the selected card, legal or not.
+
+        None when there is no such attack, or not exactly one card is selected.
+        """
+        if not 1 <= number <= len(self.view.pairs) or self.selected.bit_count() != 1:
+            return None
+        return Cover(card_of(self.view.pairs[number - 1][0]), card_of(self.selected))
+
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """The places on the table: every attack, and the free ones up to the limit (R3)."""
+        pairs = self.view.pairs
+        laid = [self._slot(number) for number in range(1, len(pairs) + 1)]
+        free = range(len(pairs) + 1, self.view.limit + 1)
+        return (*laid, *[Slot(number, SlotState.FREE) for number in free])
+
+    def _slot(self, number: int) -> Slot:
+        attack, cover = self.view.pairs[number - 1]
+        if cover:
+            return Slot(number, SlotState.COVERED, card_of(attack), card_of(cover))
+        state = SlotState.TARGET if self._allowed(self.cover_of(number)) else SlotState.OPEN
+        return Slot(number, state, card_of(attack))
+
+    def _allowed(self, action: Action | None) -> bool:
+        return action is not None and self.view.refusal(action) is None
+
+    @cached_property
+    def buttons(self) -> tuple[Button, ...]:
+        """The buttons of this moment; one is enabled exactly when the engine does not refuse it."""
+        view, buttons = self.view, []
+        defends = view.defender == view.seat and view.phase is Phase.DEFENCE
+        if defends:
+            buttons += [self._cover_button(slot) for slot in self.slots if _is_open(slot)]
+        elif self.my_turn:
+            label = "Attack" if view.phase is Phase.OPENING else "Throw in"
+            buttons.append(self._button("play", "Enter", label, self.attempt(self.selected)))
+        if view.rules.transfer_allowed:
+            buttons.append(self._button("transfer", "R", "Transfer", Transfer(self.selected)))
+        buttons.append(self._button("take", "T", "Take", TAKE))
+        buttons.append(self._button("done", "D", "Done", PASS))
+        return tuple(buttons)
+
+    def _cover_button(self, slot: Slot) -> Button:
+        cover = self.cover_of(slot.number)
+        label = f"Cover {slot.attack}"
+        return self._button(f"cover({slot.number})", str(slot.number), label, cover)
+
+    def _button(self, run: str, key: str, label: str, action: Action | None) -> Button:
+        return Button(run, key, label, self._allowed(action), first=self.meanings == (action,))
+
+    def why_not(self, action: Action) -> str:
+        """Return the engine's sentence against an action; empty when it may be played."""
+        refused = self.view.refusal(action)
+        return refused.sentence if refused else ""
+
+    def choices(self) -> str:
+        """Say which keys choose between several meanings of the selected cards."""
+        numbers = [
+            str(slot.number)
+            for slot in self.slots
+            if slot.attack and any(_covers(action, slot.attack) for action in self.meanings)
+        ]
+        parts = [f"{' or '.join(numbers)} to cover"] if numbers else []
+        if any(isinstance(action, Transfer) for action in self.meanings):
+            parts.append("R to transfer")
+        return f"{cards_text(self.selected)}: press {', '.join(parts)}"
+
+
+def _is_open(slot: Slot) -> bool:
+    return slot.attack is not None and slot.cover is None
+
+
+def _covers(action: Action, attack: Card) -> bool:
+    return isinstance(action, Cover) and action.attack == attack
+
+
+def settled(model: TableModel, view: View) -> Selection:
+    """Return the selection for a new view: the cursor stays on its card, or else on its place."""
+    selection = replace(model.selection, picked=model.selection.picked & view.hand)
+    card = model.cursor_card
+    hand = sorted_hand(view.hand, view.trump, selection.order)
+    place = hand.index(card) if card in hand else selection.cursor
+    return replace(selection, cursor=max(0, min(place, len(hand) - 1)))

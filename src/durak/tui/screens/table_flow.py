@@ -1,0 +1,205 @@
+"""The course of a game on the screen: bots are asked, pauses kept, ends of bouts left to be read.
+
+This half of the table screen knows when something happens; the other half, in `table`, knows what
+keys and clicks do.
+"""
+
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.worker import Worker, WorkerState
+
+from durak.engine import Action, Event, Outcome, View
+from durak.options import Options
+from durak.table import Answer, StaleAnswerError, Table
+from durak.tui.closing import closing_sentence, closing_view, ends_bout
+from durak.tui.look import Look
+from durak.tui.model import Selection, TableModel, settled
+from durak.tui.screens.table_pace import Pacer
+from durak.tui.widgets.buttons import ButtonRow
+from durak.tui.widgets.drawn import Drawn
+from durak.tui.widgets.hand import HandRow
+from durak.tui.widgets.keybar import KeyBar
+from durak.tui.widgets.log import LogBox
+from durak.tui.widgets.memory import MemoryPanel
+from durak.tui.widgets.pairs import PairsBox
+from durak.tui.widgets.prompt import PromptLine
+from durak.tui.widgets.seats import SeatsStrip
+from durak.tui.widgets.status import StatusLine
+from durak.tui.widgets.talon import TalonBox
+from durak.tui.widgets.too_small import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
+
+SIZE_CLASSES: Final = ("-tiny", "-low", "-home", "-large", "-roomy")
+
+
+def size_class(width: int, height: int) -> str:
+    """Return the class of a terminal of this size, by which the stylesheet lays out the parts."""
+    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+        return "-tiny"
+    if width < 80 or height < 24:
+        return "-low"
+    if width < 100 or height < 34:
+        return "-home"
+    return "-roomy" if width >= 120 else "-large"
+
+
+class TableFlow(Screen[Outcome | None]):
+    """A game at a table from the chair of one seat; ends with the outcome, or None if left."""
+
+    def __init__(self, table: Table, options: Options, *, seat: int = 0, score: str = "") -> None:
+        super().__init__()
+        self.table = table
+        self.options = options
+        self.seat = seat
+        self.score = score
+        self.selection = Selection()
+        self.message = ""
+        self.pacer = Pacer(self.set_timer, self.call_later, self._may_go)
+        self._look = Look(ascii=options.ascii)
+        self._ending: View | None = None
+        self._ending_text = ""
+        self._answer: Answer | None = None
+        self._locked = True
+        self.model = self._model_now()
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts; each knows the first model before anything is drawn."""
+        self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
+        self._fit(self.app.size)
+        self.model = self._model_now()
+        yield self._part(StatusLine())
+        yield self._part(SeatsStrip())
+        with Horizontal(id="middle"):
+            yield self._part(TalonBox())
+            yield self._part(PairsBox())
+            with Vertical(id="side"):
+                yield self._part(LogBox())
+                yield self._part(MemoryPanel(id="beside"))
+        yield self._part(PromptLine())
+        yield self._part(HandRow())
+        yield self._part(ButtonRow())
+        yield self._part(KeyBar())
+        yield self._part(MemoryPanel(id="above"))
+        yield self._part(TooSmall())
+
+    def on_mount(self) -> None:
+        """Start the game."""
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay everything out for the new size; a game that had no room goes on."""
+        self._fit(event.size)
+        self.redraw()
+        self.pacer.go()
+
+    def on_screen_resume(self) -> None:
+        """Go on where another screen lay on top."""
+        self.pacer.go()
+
+    @property
+    def my_move(self) -> bool:
+        """Whether the person in this seat may act, having seen the table as it is now."""
+        return (
+            not self._locked
+            and not self.pacer.waiting
+            and self.table.mover == self.seat
+            and self.table.person_moves
+        )
+
+    def redraw(self) -> None:
+        """Make the model of this moment and hand it to the parts."""
+        self.model = self._model_now()
+        for part in self.query(Drawn):
+            part.show(self.model, self._look)
+
+    def go_on(self) -> None:
+        """Clear the table of a bout that has ended; ask whoever is to move, or end."""
+        outcome = self.table.game.outcome
+        if outcome is not None:
+            self.dismiss(outcome)
+            return
+        self._ending, self._ending_text = None, ""
+        self.selection = settled(self.model, self.table.game.view(self.seat))
+        question = self.table.question()
+        if question is None:
+            # Keys pressed before the turn could be seen were not meant for it.
+            self._locked = True
+            self.call_after_refresh(self._unlock)
+        else:
+            self._answer = None
+            self.run_worker(question.answer, thread=True)
+            self.pacer.wait(self.options.pace.value, self._play_answer, lambda: bool(self._answer))
+        self.redraw()
+
+    def play(self, answer: Answer) -> None:
+        """Play an answer and show what came of it.
+
+        Raises:
+            StaleAnswerError: the game has moved on since the answer's ply.
+            IllegalActionError: the rules refuse the action.
+        """
+        before = self.table.game.view(self.seat)
+        happened = self.table.play(answer)
+        self.message = ""
+        if ends_bout(happened):
+            self._close(before, answer.action, happened)
+        elif answer.seat == self.seat and self.table.mover == self.seat:
+            self.selection = settled(self.model, self.table.game.view(self.seat))
+            self.redraw()
+        else:
+            self.go_on()
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Keep a bot's answer until its pause is over."""
+        answer = event.worker.result if event.state is WorkerState.SUCCESS else None
+        if isinstance(answer, Answer) and answer.ply == self.table.game.ply:
+            self._answer = answer
+            self.pacer.go()
+
+    def _play_answer(self) -> None:
+        if self._answer is not None:
+            try:
+                self.play(self._answer)
+            except StaleAnswerError:
+                self.go_on()
+
+    def _close(self, before: View, action: Action, happened: tuple[Event, ...]) -> None:
+        """Leave the end of a bout on the table for a while (the end of the game twice as long)."""
+        view = closing_view(before, action, happened)
+        text = closing_sentence(view, happened, self.model.speaker)
+        self.selection = settled(self.model, view)
+        self._ending, self._ending_text = view, text
+        ended = self.table.game.outcome is not None
+        self.pacer.wait(self.options.pace.after_bout * (2 if ended else 1), self.go_on)
+        self.redraw()
+
+    def _unlock(self) -> None:
+        self._locked = False
+
+    def _may_go(self) -> bool:
+        return self.is_current and not self.has_class("-tiny")
+
+    def _fit(self, size: Size) -> None:
+        fitting = size_class(*size)
+        for name in SIZE_CLASSES:
+            self.set_class(name == fitting, name)
+
+    def _part(self, part: Drawn) -> Drawn:
+        part.show(self.model, self._look)
+        return part
+
+    def _model_now(self) -> TableModel:
+        return TableModel(
+            view=self._ending or self.table.game.view(self.seat),
+            names=tuple(seat.name for seat in self.table.seats),
+            selection=self.selection,
+            message=self.message,
+            closing=self._ending_text,
+            paused=self.pacer.held,
+            score=self.score,
+            memory_always=self.has_class("-roomy"),
+        )

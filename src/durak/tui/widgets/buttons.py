@@ -1,0 +1,39 @@
+"""The buttons of the moment, numbered as the pairs are; grey exactly when the engine refuses."""
+
+from durak.tui.canvas import Box, Canvas
+from durak.tui.model import Button, TableModel
+from durak.tui.widgets.drawn import Drawn
+
+
+class ButtonRow(Drawn):
+    """One row of buttons, centred."""
+
+    def paint(self, canvas: Canvas, model: TableModel) -> None:
+        """Draw the buttons; where they are too many, without the word Cover."""
+        labels = [_label(button) for button in model.buttons]
+        if _width(labels) > canvas.width:
+            labels = [label.replace("Cover ", "") for label in labels]
+        x = max(0, (canvas.width - _width(labels)) // 2)
+        for button, label in zip(model.buttons, labels, strict=True):
+            x = _paint_button(canvas, x, button, label) + 1
+
+
+def _label(button: Button) -> str:
+    return f"{button.key} {button.label}"
+
+
+def _width(labels: list[str]) -> int:
+    return sum(len(label) + 2 for label in labels) + len(labels) - 1
+
+
+def _paint_button(canvas: Canvas, x: int, button: Button, label: str) -> int:
+    inks, boxed = canvas.look.inks, canvas.look.boxed
+    style = inks.button_off
+    if button.enabled:
+        style = inks.button_first if button.first else inks.button
+    left, right = ("[", "]") if boxed and button.enabled else (" ", " ")
+    end = canvas.text(x, 0, f"{left}{label}{right}", style)
+    if button.enabled and not button.first:
+        canvas.text(x + 1, 0, button.key, inks.button_key)
+    canvas.target(Box(x, 0, end - x, 1), button.run)
+    return end

@@ -1,0 +1,110 @@
+"""The key bar: the keys that do something now, and nothing else."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from durak.engine import PASS, TAKE, Phase, Transfer
+from durak.tui.canvas import Box, Canvas
+from durak.tui.commands import TABLE_COMMANDS, Command, When
+from durak.tui.model import TableModel
+from durak.tui.widgets.drawn import Drawn
+
+
+def holds(when: When, model: TableModel) -> bool:
+    """Tell whether a command of this kind does something now."""
+    view = model.view
+    match when:
+        case When.ALWAYS:
+            return True
+        case When.HAND:
+            return len(model.hand) > 1
+        case When.PLAY:
+            return bool(model.playable)
+        case When.SEVERAL:
+            return model.several
+        case When.COVER:
+            return model.my_turn and view.phase is Phase.DEFENCE and bool(model.playable)
+        case When.TAKE:
+            return view.refusal(TAKE) is None
+        case When.DONE:
+            return view.refusal(PASS) is None
+        case When.TRANSFER:
+            return any(isinstance(action, Transfer) for action in model.legal)
+        case When.OTHERS:
+            return not model.my_turn
+        case When.NARROW:
+            return not model.memory_always
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An entry of the key bar."""
+
+    run: str
+    key: str
+    label: str
+    weight: int
+
+    @property
+    def width(self) -> int:
+        """The columns of the entry with the gap after it."""
+        return len(self.key) + len(self.label) + 2
+
+
+_HIDDEN: Final = frozenset({"move_right", "move_first", "move_last"})
+"""Commands that the entry of `move_left` stands for."""
+
+
+def hints(model: TableModel) -> list[Hint]:
+    """Return the entries of this moment in order."""
+    return [
+        _hint(command)
+        for command in TABLE_COMMANDS
+        if command.id not in _HIDDEN and holds(command.when, model)
+    ]
+
+
+def _hint(command: Command) -> Hint:
+    run = "" if command.numbered else command.id
+    key = "←→" if command.id == "move_left" else command.key_text
+    return Hint("move_right" if run == "move_left" else run, key, command.label, command.weight)
+
+
+def rows_of(entries: list[Hint], width: int, rows: int) -> list[list[Hint]]:
+    """Break the entries into rows; where they do not fit, the light ones give way."""
+    kept = list(entries)
+    while True:
+        broken = _broken(kept, width)
+        if len(broken) <= rows or not kept:
+            return broken
+        kept.remove(min(kept, key=lambda hint: hint.weight))
+
+
+def _broken(entries: list[Hint], width: int) -> list[list[Hint]]:
+    rows: list[list[Hint]] = [[]]
+    used = 0
+    for hint in entries:
+        if used + hint.width > width and rows[-1]:
+            rows.append([])
+            used = 0
+        rows[-1].append(hint)
+        used += hint.width
+    return rows
+
+
+class KeyBar(Drawn):
+    """The last row, and the one above it when needed."""
+
+    def paint(self, canvas: Canvas, model: TableModel) -> None:
+        """Draw the entries, on the lowest rows."""
+        inks = canvas.look.inks
+        rows = rows_of(hints(model), canvas.width - 1, canvas.height)
+        for y, row in enumerate(rows, canvas.height - len(rows)):
+            canvas.fill(Box(0, y, canvas.width, 1), inks.bar)
+            x = 1
+            for hint in row:
+                after = canvas.text(x, y, hint.key, inks.bar_key)
+                canvas.text(after + 1, y, hint.label, inks.bar)
+                if hint.run:
+                    canvas.target(Box(x, y, hint.width - 1, 1), hint.run)
+                x += hint.width

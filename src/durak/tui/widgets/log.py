@@ -1,0 +1,38 @@
+"""The log: the last things that happened, a sentence for each."""
+
+from durak.engine import BoutOpened
+from durak.tui.canvas import THIN, Box, Canvas, wrap
+from durak.tui.model import TableModel
+from durak.tui.text import sentence
+from durak.tui.widgets.drawn import Drawn
+
+
+def log_lines(
+    model: TableModel, width: int, most: int | None = None, *, bouts: bool = False
+) -> list[str]:
+    """Return the log in lines of this width, the newest last; only the last ones if `most` is set.
+
+    The opening of a bout is told by its first attack, so it gets a line of its own only with
+    `bouts`.
+    """
+    lines: list[str] = []
+    for event in reversed(model.view.events):
+        if most is not None and len(lines) >= most:
+            break
+        if bouts or not isinstance(event, BoutOpened):
+            lines[:0] = wrap(sentence(event, model.names, model.view.seat), width)
+    return lines if most is None else lines[max(0, len(lines) - most) :]
+
+
+class LogBox(Drawn):
+    """The end of the log in a box."""
+
+    def paint(self, canvas: Canvas, model: TableModel) -> None:
+        """Write as many of the last lines as fit."""
+        inks = canvas.look.inks
+        canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim, THIN)
+        canvas.text(2, 0, " Log ", inks.strong)
+        canvas.target(Box(0, 0, canvas.width, canvas.height), "log")
+        lines = log_lines(model, canvas.width - 2, canvas.height - 2)
+        for y, line in enumerate(lines, 1):
+            canvas.text(1, y, line, inks.text if y == len(lines) else inks.dim)

@@ -1,0 +1,73 @@
+"""The strip of opponents, in turn order: the one who plays after you at the left."""
+
+from rich.style import Style
+
+from durak.tui.canvas import HEAVY, THIN, Box, Canvas, cut
+from durak.tui.model import TableModel
+from durak.tui.seats import SeatFace, seat_faces
+from durak.tui.widgets.drawn import Drawn
+
+MOST_BACKS = 12
+"""Card backs drawn for one hand; the number beside them tells the rest."""
+
+
+class SeatsStrip(Drawn):
+    """A box for each opponent, one, two or three side by side."""
+
+    def paint(self, canvas: Canvas, model: TableModel) -> None:
+        """Draw the boxes across the whole width."""
+        faces = seat_faces(model.view, model.names)
+        for place, face in enumerate(faces):
+            left = canvas.width * place // len(faces)
+            right = canvas.width * (place + 1) // len(faces)
+            _paint_seat(canvas, Box(left, 0, right - left, canvas.height), face)
+
+
+def _paint_seat(canvas: Canvas, box: Box, face: SeatFace) -> None:
+    inks = canvas.look.inks
+    attacks = face.role == "ATTACKS"
+    style = inks.amber if attacks else inks.text if face.role == "DEFENDS" else inks.dim
+    canvas.frame(box, style, _lines(canvas, attacks))
+    name = cut(f"{'▶ ' if face.acts else ''}{face.name}", box.width - 6)
+    canvas.text(box.x + 2, box.y, f" {name} ", inks.amber if attacks else inks.strong)
+    if face.role:
+        label = f" {face.role} "
+        x = box.x + box.width - len(label) - 1
+        canvas.text(x, box.y + box.height - 1, label, inks.amber if attacks else inks.strong)
+    x = _paint_hand(canvas, box, face, inks.backs)
+    _paint_known(canvas, box, face, x)
+
+
+def _lines(canvas: Canvas, heavy: bool) -> str:
+    if heavy and canvas.look.ascii:
+        return "####=#"
+    return HEAVY if heavy else THIN
+
+
+def _paint_hand(canvas: Canvas, box: Box, face: SeatFace, backs: Style) -> int:
+    """Write card backs, count and state in the first line; return the column after them."""
+    inks, right = canvas.look.inks, box.x + box.width - 1
+    room = box.width - 4 - len(face.state) - 5
+    shown = max(0, min(face.count, MOST_BACKS, room))
+    x = canvas.text(box.x + 2, box.y + 1, "▐" * shown, backs)
+    if face.role != "OUT":
+        x = canvas.text(x + bool(shown), box.y + 1, f"{face.count}", inks.strong)
+        x += 2
+    return canvas.text(x, box.y + 1, cut(face.state, right - x), inks.text)
+
+
+def _paint_known(canvas: Canvas, box: Box, face: SeatFace, x: int) -> None:
+    """Write the cards that everybody knows in this hand: below if there is a line, else beside."""
+    if not face.known:
+        return
+    right, beside = box.x + box.width - 1, box.height < 4
+    x, y = (x + 2, box.y + 1) if beside else (box.x + 2, box.y + 2)
+    text = "has " + " ".join(map(str, face.known))
+    if len(text) > right - x:
+        words, room = [str(card) for card in face.known], right - x
+        while words and len(f"has {' '.join(words)} +{len(face.known) - len(words)}") > room:
+            words.pop()
+        if not words:
+            return
+        text = f"has {' '.join(words)} +{len(face.known) - len(words)}"
+    canvas.text(x, y, text, canvas.look.inks.dim)

@@ -1,0 +1,35 @@
+"""The talon: how many cards, the trump card while it lies there, the trump suit always."""
+
+from durak.tui.canvas import THIN, Box, Canvas
+from durak.tui.cards import LARGE, LINE, NORMAL, CardSize, Face, draw_back, draw_card
+from durak.tui.model import TableModel
+from durak.tui.widgets.drawn import Drawn
+
+
+class TalonBox(Drawn):
+    """A box with the undealt cards."""
+
+    def paint(self, canvas: Canvas, model: TableModel) -> None:
+        """Draw the talon, the trump card (R1.3) counted in it."""
+        inks, view = canvas.look.inks, model.view
+        canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim, THIN)
+        canvas.text(2, 0, f" Talon {view.talon_size} ", inks.strong)
+        size = talon_card_size(canvas.width, canvas.height)
+        y = 1
+        if view.talon_size:
+            if view.talon_size > 1 and not size.is_line:
+                back = min(size.width, canvas.width - 2 - size.width)
+                draw_back(canvas, 1 + back, y, CardSize(size.width, size.height))
+            draw_card(canvas, 1, y, view.trump_card, size, face=Face.PLAYABLE, trump=view.trump)
+            y += size.height + (size.height > 1)
+        canvas.text(1, y, f"Trump {view.trump.sign}".center(canvas.width - 2), inks.strong)
+        if not view.talon_size and y + 1 < canvas.height - 1:
+            canvas.text(1, y + 1, "empty".center(canvas.width - 2), inks.dim)
+
+
+def talon_card_size(width: int, height: int) -> CardSize:
+    """Return the largest card that fits with a line for the trump suit below it."""
+    for size in (LARGE, NORMAL):
+        if width >= size.width + 6 and height >= size.height + 4:
+            return size
+    return LINE

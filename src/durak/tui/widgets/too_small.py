@@ -1,0 +1,23 @@
+"""What is shown instead of the table where it has no room."""
+
+from typing import Final
+
+from durak.tui.canvas import Canvas, cut
+from durak.tui.model import TableModel
+from durak.tui.widgets.drawn import Drawn
+
+LEAST_WIDTH: Final = 60
+LEAST_HEIGHT: Final = 18
+
+
+class TooSmall(Drawn):
+    """A notice with the size that is needed and the one that is there."""
+
+    def paint(self, canvas: Canvas, model: TableModel) -> None:
+        """Write the notice in the middle."""
+        needs = f"needs {LEAST_WIDTH}x{LEAST_HEIGHT}, has {canvas.width}x{canvas.height}"
+        lines = ["Durak", needs, "The game waits."]
+        top = max(0, (canvas.height - len(lines)) // 2)
+        for y, line in enumerate(lines, top):
+            text = cut(line, canvas.width)
+            canvas.text((canvas.width - len(text)) // 2, y, text, canvas.look.inks.strong)
