@@ -1,0 +1,1 @@
+"""The screens: each owns what it shows, and widgets below it only draw."""

@@ -1,0 +1,165 @@
+"""The launch screen: what to play, with whom and how fast."""
+
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.events import DescendantFocus
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Input, Label, Static
+
+from durak.choices import (
+    ABOUT,
+    Choice,
+    company_choices,
+    level_choices,
+    match_choices,
+    pace_choices,
+    rule_choices,
+    seat_choices,
+    settled,
+)
+from durak.engine import DurakError
+from durak.names import LONGEST_NAME, check_name
+from durak.options import Options
+from durak.tui.frame import LAUNCH_COMMANDS, footer_bindings
+from durak.tui.screens.help import HelpScreen
+from durak.tui.widgets.choice_row import ChoiceRow
+from durak.tui.widgets.rule_line import RuleLine
+
+_ROWS: Final = (
+    ("seats", "Seats", seat_choices),
+    ("company", "Against", company_choices),
+    ("match", "Match to", match_choices),
+    ("levels", "Bots", level_choices),
+    ("pace", "Pace", pace_choices),
+)
+
+
+class LaunchScreen(Screen[Options | None]):
+    """Asks what to play; dismisses with the options, or with None when the player leaves.
+
+    What cannot be chosen is struck through, and the line under the rows says why.
+    """
+
+    AUTO_FOCUS = ""
+    COMMANDS_HERE = LAUNCH_COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *footer_bindings(LAUNCH_COMMANDS),
+        *[Binding(str(n), f"rules({n})", show=False) for n in range(1, len(ABOUT) + 1)],
+    ]
+
+    def __init__(self, options: Options, notice: str = "") -> None:
+        super().__init__()
+        self.draft = settled(options)
+        self.notice = notice
+        self.told = ""
+
+    def compose(self) -> ComposeResult:
+        """Lay the rows out."""
+        seed = "" if self.draft.seed is None else f"seed {self.draft.seed}"
+        title = Content.assemble(("DURAK", "bold"), f"  the card game of the fool  {seed}")
+        yield Static(title, id="title")
+        with Vertical(id="form"):
+            for number, about in enumerate(ABOUT.values(), 1):
+                yield RuleLine(number, about)
+            for name, label, _ in _ROWS:
+                yield ChoiceRow(label, name)
+            with Horizontal(id="names"):
+                yield Label("Names")
+                for name, value in zip(("first", "second"), self.draft.names, strict=True):
+                    yield Input(value, id=name, compact=True, max_length=LONGEST_NAME)
+            yield Static(id="why")
+            yield Button("Start", id="start", compact=True)
+        yield Static(Content(self.notice), id="notice")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the choices and begin at the rule set that is chosen."""
+        self._show(self.draft)
+        next(line for line in self.query(RuleLine) if line.chosen).focus()
+
+    @on(RuleLine.Asked)
+    @on(ChoiceRow.Asked)
+    def choose(self, message: RuleLine.Asked | ChoiceRow.Asked) -> None:
+        """Take a choice, or say why it cannot be had."""
+        self._choose(message.choice)
+
+    @on(Input.Changed)
+    def name_changed(self) -> None:
+        """Take the names while they are typed, as far as they can be names."""
+        self._say(self._name_fault())
+
+    @on(DescendantFocus)
+    def focus_moved(self, event: DescendantFocus) -> None:
+        """Say of a row what in it cannot be chosen."""
+        row = event.widget
+        self._say(row.why_not if isinstance(row, ChoiceRow) else "")
+
+    @on(Button.Pressed)
+    @on(Input.Submitted)
+    def action_start(self) -> None:
+        """Sit down; on the line of a rule set Enter chooses it first."""
+        if isinstance(self.focused, RuleLine) and self.focused.choice is not None:
+            self._choose(self.focused.choice)
+        fault = self._name_fault()
+        if fault:
+            self._say(fault)
+        else:
+            self.dismiss(self.draft)
+
+    def action_rules(self, number: int) -> None:
+        """Choose a rule set by its number."""
+        line = self.query_one(f"#rules-{number}", RuleLine)
+        line.focus()
+        line.action_ask()
+
+    def action_row_up(self) -> None:
+        """Go to the row above."""
+        self.focus_previous()
+
+    def action_row_down(self) -> None:
+        """Go to the row below."""
+        self.focus_next()
+
+    def action_help(self) -> None:
+        """Show the keys and the rules."""
+        self.app.push_screen(HelpScreen(self.draft.ascii))
+
+    def action_leave(self) -> None:
+        """Leave the program."""
+        self.dismiss(None)
+
+    def _choose(self, choice: Choice) -> None:
+        if choice.leads_to is not None:
+            self._show(choice.leads_to)
+        self._say(choice.why_not)
+
+    def _show(self, options: Options) -> None:
+        self.draft = options
+        for line, choice in zip(self.query(RuleLine), rule_choices(options), strict=True):
+            line.show(choice, options)
+        for name, _, choices in _ROWS:
+            self.query_one(f"#{name}", ChoiceRow).show(choices(options), options)
+        for name, value in zip(("#first", "#second"), options.names, strict=True):
+            self.query_one(name, Input).value = value
+        self.query_one("#second", Input).disabled = not options.friend
+
+    def _name_fault(self) -> str:
+        """Take the typed names into the draft, or return why they cannot be taken."""
+        first, second = [self.query_one(name, Input).value for name in ("#first", "#second")]
+        if not self.draft.friend:
+            second = self.draft.names[1]
+        try:
+            names = (check_name(first), check_name(second))
+            self._show(replace(self.draft, names=names))
+        except DurakError as error:
+            return str(error)
+        return ""
+
+    def _say(self, sentence: str) -> None:
+        self.query_one("#why", Static).update(Content(sentence))

@@ -1,0 +1,118 @@
+"""The result screen: who is the durak, in which order the others left, and the score so far."""
+
+from enum import Enum, auto
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Static
+
+from durak.engine import GameEnded, View
+from durak.session import Session
+from durak.tui.frame import RESULT_COMMANDS, footer_bindings
+from durak.tui.screens.help import HelpScreen
+from durak.tui.text import Speaker, counted, sentence
+
+
+class After(Enum):
+    """What the player wants after a game."""
+
+    AGAIN = auto()
+    BACK = auto()
+    QUIT = auto()
+
+
+class ResultScreen(Screen[After]):
+    """Shows how a game ended and asks what comes next.
+
+    `view` is any seat's view of the ended game, `session` the evening with that game counted.
+    """
+
+    AUTO_FOCUS = ""
+    COMMANDS_HERE = RESULT_COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(RESULT_COMMANDS)]
+
+    def __init__(self, view: View, session: Session) -> None:
+        super().__init__()
+        self.view = view
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        """Lay out the words and the three buttons."""
+        with Vertical(id="result"):
+            yield Static(Content(headline(self.view, self.session)), id="headline")
+            yield Static(Content("\n".join(leaving(self.view, self.session))), id="leaving")
+            yield Static(Content("\n".join(score(self.session))), id="score")
+            with Horizontal(id="buttons"):
+                yield Button(f"A {again_word(self.session)}", id="again", compact=True)
+                yield Button("B Another game", id="back", compact=True)
+                yield Button("Q Quit", id="leave", compact=True)
+        yield Footer(show_command_palette=False)
+
+    @on(Button.Pressed)
+    async def press(self, event: Button.Pressed) -> None:
+        """Do what the key of the button does."""
+        await self.run_action(str(event.button.id))
+
+    def action_again(self) -> None:
+        """Play the next game or round."""
+        self.dismiss(After.AGAIN)
+
+    def action_back(self) -> None:
+        """Choose another game."""
+        self.dismiss(After.BACK)
+
+    def action_leave(self) -> None:
+        """Leave the program."""
+        self.dismiss(After.QUIT)
+
+    def action_help(self) -> None:
+        """Show the keys and the rules."""
+        self.app.push_screen(HelpScreen(self.session.options.ascii))
+
+
+def headline(view: View, session: Session) -> str:
+    """Tell who is the durak, or that nobody is (R8.3)."""
+    durak = view.outcome.durak if view.outcome is not None else None
+    return sentence(GameEnded(durak), session.names, _viewer(session)) + "."
+
+
+def leaving(view: View, session: Session) -> list[str]:
+    """Tell the length of the game and who left in which order (R8.2)."""
+    speaker = Speaker(session.names, _viewer(session))
+    order = ", ".join([speaker.name(seat) for seat in view.exited])
+    bouts = counted(view.bout, "bout", "bouts")
+    return [f"The game took {bouts}.", f"Out in this order: {order}."]
+
+
+def score(session: Session) -> list[str]:
+    """Tell the match (R9.2) or, at a larger table, who was the durak how often (R9.3)."""
+    match = session.match
+    if match is None:
+        counts = zip(session.names, session.tally.duraks, strict=True)
+        told = ", ".join([f"{name} {count}" for name, count in counts])
+        games = counted(session.tally.games, "game", "games")
+        return [f"Durak in {games}: {told}, draws {session.tally.draws}"]
+    points = zip(session.names, match.points, strict=True)
+    lines = [f"Match to {match.to}: " + ", ".join([f"{name} {count}" for name, count in points])]
+    if match.winner is not None:
+        winner = Speaker(session.names, _viewer(session)).name(match.winner)
+        lines.append(f"The match is won by {winner}.")
+    return lines
+
+
+def again_word(session: Session) -> str:
+    """Name what comes next at this table."""
+    match = session.match
+    if match is not None and not session.is_over:
+        return "Next round"
+    return "New match" if match is not None and match.to > 1 else "Play again"
+
+
+def _viewer(session: Session) -> int | None:
+    """Return the seat that is called "you"; with two people at the screen nobody is."""
+    return None if session.options.friend else 0

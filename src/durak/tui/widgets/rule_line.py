@@ -1,0 +1,59 @@
+"""A rule set and what differs in it, on one line that can be chosen."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from durak.choices import Choice
+from durak.options import Options
+
+
+class RuleLine(Widget, can_focus=True):
+    """One rule set of the launch screen. It draws its choice and says when it is asked for."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "ask", "Choose", key_display="Space"),
+    ]
+
+    choice: reactive[Choice | None] = reactive(None)
+    chosen: reactive[bool] = reactive(False)
+
+    @dataclass
+    class Asked(Message):
+        """The player asked for this rule set."""
+
+        choice: Choice
+
+    def __init__(self, number: int, about: str) -> None:
+        super().__init__(id=f"rules-{number}", classes="rules")
+        self.number = number
+        self.about = about
+
+    def show(self, choice: Choice, chosen: Options) -> None:
+        """Draw this choice, marked when it leads to `chosen`."""
+        self.choice = choice
+        self.chosen = choice.leads_to == chosen
+
+    def render(self) -> Content:
+        """Draw the mark, the number, the name and the line about it."""
+        if self.choice is None:
+            return Content("")
+        mark = "(o)" if self.chosen else "( )"
+        name = f"{mark} {self.number} {self.choice.word:<11}"
+        return Content.assemble(
+            Content.styled(name, "bold" if self.chosen else ""), Content.styled(self.about, "dim")
+        )
+
+    def action_ask(self) -> None:
+        """Ask for this rule set."""
+        if self.choice is not None:
+            self.post_message(self.Asked(self.choice))
+
+    def on_click(self) -> None:
+        """Ask for this rule set."""
+        self.action_ask()
