@@ -45,17 +45,28 @@ def universe(line: Line, rng: random.Random) -> list[Action]:
     return [*COMMON, *(ThrowIn(cards) for cards in own), *several]
 
 
-MANY = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
-@MANY
-@given(lines(), st.integers(0, 2**32))
-def test_what_is_listed_is_what_is_not_refused(line: Line, seed: int) -> None:
+def check_agreement(line: Line, seed: int) -> None:
     position = line.position
     listed = legal_actions(position)
     assert len(set(listed)) == len(listed)
     everything = [*universe(line, random.Random(seed)), *listed]
     assert {action for action in everything if refusal(position, action) is None} == set(listed)
+
+
+@MANY
+@given(lines(), st.integers(0, 2**32))
+def test_what_is_listed_is_what_is_not_refused(line: Line, seed: int) -> None:
+    check_agreement(line, seed)
+
+
+@pytest.mark.long
+@settings(MANY, max_examples=20_000)
+@given(lines(), st.integers(0, 2**32))
+def test_what_is_listed_is_what_is_not_refused_at_many_more_moments(line: Line, seed: int) -> None:
+    check_agreement(line, seed)
 
 
 @MANY

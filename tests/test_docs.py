@@ -1,0 +1,112 @@
+"""The papers: every rule is in the rule book, and every cited rule exists."""
+
+import re
+import subprocess
+import sys
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+CHAPTERS = {1: 5, 2: 3, 3: 5, 4: 4, 5: 4, 6: 6, 7: 2, 8: 5, 9: 4, 10: 3}
+RULES = [f"R{chapter}.{rule}" for chapter, last in CHAPTERS.items() for rule in range(1, last + 1)]
+RULES.append("R11")
+"""Every decision of the rule book."""
+
+CITABLE = {*RULES, *(f"R{chapter}" for chapter in CHAPTERS)}
+CITATION = re.compile(r"\bR\d+(?:\.\d+)?\b")
+TEXTS = sorted(
+    path
+    for path in chain(
+        ROOT.glob("*.md"),
+        *((ROOT / folder).rglob("*") for folder in ("src", "tests", "docs")),
+    )
+    if path.suffix in {".py", ".md", ".tcss"}
+)
+PLAYED = [rule for rule in RULES if not rule.startswith("R9.")]
+"""The rules that the engine holds; those of R9 also bind the evening around the games."""
+
+
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def rule_book() -> str:
+    return text_of(ROOT / "docs" / "rules.md")
+
+
+def test_there_are_forty_two_decisions() -> None:
+    assert len(RULES) == 42
+    assert RULES[:6] == ["R1.1", "R1.2", "R1.3", "R1.4", "R1.5", "R2.1"]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_the_rule_book_has_every_decision(rule: str) -> None:
+    assert rule in CITATION.findall(rule_book())
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=name_of)
+def test_every_cited_rule_exists(path: Path) -> None:
+    assert set(CITATION.findall(text_of(path))) <= CITABLE
+
+
+@pytest.mark.parametrize("rule", PLAYED)
+def test_every_decision_has_a_test_that_carries_its_number(rule: str) -> None:
+    name = f"def test_{rule.lower().replace('.', '_')}_"
+    tests = [text_of(path) for path in (ROOT / "tests" / "engine").glob("test_*.py")]
+    assert any(name in text for text in tests), f"no {name}..."
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=name_of)
+def test_no_sign_needs_a_picture_font(path: Path) -> None:
+    """A variation selector or an emoji is two cells wide in some terminals and one in others."""
+    found = [sign for sign in text_of(path) if sign == "\ufe0f" or ord(sign) >= 0x1F000]
+    assert not found
+
+
+def readme() -> str:
+    return text_of(ROOT / "README.md")
+
+
+def test_the_readme_has_the_command_that_tests_a_fresh_clone() -> None:
+    """One line makes an environment, installs and runs the tests; the checks read it from here."""
+    line = next(line for line in readme().splitlines() if ".[test]" in line)
+    order = [line.find(part) for part in ("-m venv .venv", "pip install", "-m pytest")]
+    assert -1 not in order
+    assert order == sorted(order)
+
+
+def test_the_readme_has_the_command_that_starts_a_game() -> None:
+    assert re.search(r"^ *\.venv/bin/(?:durak|python -m durak)\b", readme(), re.MULTILINE)
+
+
+@pytest.mark.parametrize("module", ["durak", "durak.arena"])
+def test_the_readme_names_no_option_that_the_command_does_not_have(module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", module, "--help"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    command = re.compile(rf"(?<![\w.]){re.escape(module)}(?![\w.])(.*)")
+    option = re.compile(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*")
+    used = {flag for rest in command.findall(readme()) for flag in option.findall(rest)}
+    assert used <= set(option.findall(done.stdout))
+
+
+@pytest.mark.parametrize("path", [p for p in TEXTS if p.suffix == ".md"], ids=name_of)
+def test_every_link_to_a_file_leads_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text_of(path)):
+        if not target.startswith(("http:", "https:", "mailto:")):
+            assert (path.parent / target).exists(), target
+
+
+def test_every_path_that_the_readme_names_is_there() -> None:
+    for target in re.findall(r"\b(?:src|tests|docs)/[\w./-]*\w", readme()):
+        assert (ROOT / target).exists(), target

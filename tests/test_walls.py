@@ -1,0 +1,245 @@
+"""The walls of the house: who may import whom, read from the source of every module."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from durak.engine import RULE_SETS
+
+SOURCE = Path(__file__).parents[1] / "src"
+MODULES = {
+    ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted((SOURCE / "durak").rglob("*.py"))
+}
+LAZY_TUI = {"durak.cli", "durak.__main__"}
+"""The modules that start the screen, and import it only when they do."""
+
+CLOCKS_AND_DOORS = {
+    "asyncio",
+    "builtins",
+    "datetime",
+    "io",
+    "json",
+    "logging",
+    "os",
+    "pathlib",
+    "secrets",
+    "shutil",
+    "socket",
+    "subprocess",
+    "sys",
+    "tempfile",
+    "threading",
+    "time",
+    "uuid",
+}
+
+
+@dataclass(frozen=True)
+class Import:
+    """One imported name; `name` is empty for ``import module``, `lazy` inside a function."""
+
+    module: str
+    name: str
+    lazy: bool
+
+    @property
+    def top(self) -> str:
+        return self.module.split(".")[0]
+
+    def reaches(self, package: str) -> bool:
+        """Tell whether the import gives the package or something in it."""
+        full = f"{self.module}.{self.name}" if self.name else self.module
+        return any(f"{path}.".startswith(f"{package}.") for path in (self.module, full))
+
+
+@cache
+def tree(module: str) -> ast.Module:
+    return ast.parse(MODULES[module].read_text(encoding="utf-8"))
+
+
+def _walk(node: ast.AST, lazy: bool) -> Iterator[tuple[ast.AST, bool]]:
+    for child in ast.iter_child_nodes(node):
+        inside = lazy or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
+        yield child, inside
+        yield from _walk(child, inside)
+
+
+@cache
+def imports(module: str) -> list[Import]:
+    found = []
+    for node, lazy in _walk(tree(module), lazy=False):
+        if isinstance(node, ast.Import):
+            found += [Import(alias.name, "", lazy) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                package = module if MODULES[module].name == "__init__.py" else _parent(module)
+                for _ in range(node.level - 1):
+                    package = _parent(package)
+                base = f"{package}.{base}".rstrip(".")
+            found += [Import(base, alias.name, lazy) for alias in node.names]
+    return found
+
+
+def _parent(module: str) -> str:
+    return module.rpartition(".")[0]
+
+
+def inside(package: str) -> list[str]:
+    return [module for module in MODULES if f"{module}.".startswith(f"{package}.")]
+
+
+def outside(*packages: str) -> list[str]:
+    return [module for module in MODULES if not any(module in inside(p) for p in packages)]
+
+
+@pytest.mark.parametrize("module", inside("durak.engine"))
+def test_the_engine_imports_the_standard_library_and_itself(module: str) -> None:
+    for found in imports(module):
+        if found.top != "durak":
+            assert found.top in sys.stdlib_module_names, found
+            assert found.top not in CLOCKS_AND_DOORS, found
+        else:
+            assert found.reaches("durak.engine"), found
+
+
+@pytest.mark.parametrize("module", inside("durak.engine"))
+def test_the_engine_makes_no_generator_and_asks_none_but_in_the_deck_and_in_drawn_worlds(
+    module: str,
+) -> None:
+    """The word `random` may stand for nothing but the type of a generator that is passed in."""
+    uses = [
+        node
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "random"
+    ]
+    assert {node.attr for node in uses} <= {"Random"}
+    called = [node.func for node in ast.walk(tree(module)) if isinstance(node, ast.Call)]
+    assert not any(function is use for function in called for use in uses)
+    if any(found.top == "random" for found in imports(module)):
+        assert module in {"durak.engine.deck", "durak.engine.game", "durak.engine.view"}
+
+
+@pytest.mark.parametrize("module", list(MODULES))
+def test_nobody_uses_the_global_generator(module: str) -> None:
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            assert node.value.id != "random" or node.attr in {"Random", "SystemRandom"}, node.attr
+    assert not [found for found in imports(module) if found.module == "random" and found.name]
+
+
+@pytest.mark.parametrize("module", inside("durak.engine"))
+def test_the_engine_neither_prints_nor_opens_files(module: str) -> None:
+    called = {
+        node.func.id
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not called & {"print", "open", "input", "exec", "eval", "__import__"}
+
+
+def test_public_knowledge_cannot_see_a_position() -> None:
+    for found in imports("durak.engine.knowledge"):
+        assert not found.reaches("durak.engine.position"), found
+        assert found.name != "Position", found
+
+
+def test_the_list_of_actions_and_the_check_do_not_call_each_other() -> None:
+    from_checks = [f for f in imports("durak.engine.checks") if f.reaches("durak.engine.legality")]
+    assert {found.name for found in from_checks} == {"Situation"}
+    assert not [f for f in imports("durak.engine.legality") if f.reaches("durak.engine.checks")]
+
+
+@pytest.mark.parametrize("module", outside("durak.engine.rules"))
+def test_nobody_compares_rule_sets_or_their_names(module: str) -> None:
+    """What differs between modes is a question to the rule set (R9.1)."""
+    constants = {name.upper().replace("-", "_") for name in RULE_SETS}
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Compare):
+            for side in (node.left, *node.comparators):
+                named = isinstance(side, ast.Name) and side.id in constants
+                spelled = isinstance(side, ast.Constant) and side.value in RULE_SETS
+                assert not named, f"{module}, line {node.lineno}"
+                assert not spelled, f"{module}, line {node.lineno}"
+
+
+@pytest.mark.parametrize("module", inside("durak.bots"))
+def test_bots_import_the_engine_but_neither_the_game_nor_the_deck(module: str) -> None:
+    for found in imports(module):
+        if found.top != "durak":
+            assert found.top in sys.stdlib_module_names, found
+            continue
+        assert found.reaches("durak.engine") or found.reaches("durak.bots"), found
+        assert not found.reaches("durak.engine.game"), found
+        assert not found.reaches("durak.engine.deck"), found
+        if found.module == "durak.engine":
+            assert found.name not in {"Game", "Setup", "deal", "shuffled_deck"}, found
+
+
+@pytest.mark.parametrize("module", outside("durak.tui"))
+def test_only_the_screen_imports_textual_and_rich(module: str) -> None:
+    """The arena may draw its progress with rich, once it runs."""
+    for found in imports(module):
+        assert found.top != "textual", found
+        if found.top == "rich":
+            assert module.startswith("durak.arena"), found
+            assert found.lazy, found
+
+
+@pytest.mark.parametrize("module", outside("durak.tui"))
+def test_only_the_command_line_imports_the_screen_and_not_before_it_is_needed(module: str) -> None:
+    for found in imports(module):
+        if found.reaches("durak.tui"):
+            assert module in LAZY_TUI, found
+            assert found.lazy, found
+
+
+@pytest.mark.parametrize("module", list(MODULES))
+def test_nothing_else_is_needed_to_run(module: str) -> None:
+    allowed = {"durak", "textual", "rich", "platformdirs"} | sys.stdlib_module_names
+    assert {found.top for found in imports(module)} <= allowed
+
+
+def loaded_by(modules: list[str]) -> set[str]:
+    """Return the top names in `sys.modules` of a fresh interpreter that imported these."""
+    code = "import sys\n" + "".join(f"import {module}\n" for module in modules)
+    code += "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    return set(done.stdout.split())
+
+
+def test_a_fresh_interpreter_loads_no_screen_for_what_needs_none() -> None:
+    modules = [module for module in outside("durak.tui") if not module.endswith(".__main__")]
+    assert {"durak", "durak.engine", "durak.bots"} <= set(modules)
+    loaded = loaded_by(modules)
+    assert "durak" in loaded
+    assert not loaded & {"textual", "rich"}
+
+
+def test_a_fresh_interpreter_loads_nothing_but_the_engine_for_the_engine() -> None:
+    code = "import sys, durak.engine; print(*[m for m in sys.modules if m.startswith('durak')])"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert set(done.stdout.split()) <= {"durak", *inside("durak.engine")}
+
+
+def test_the_walls_see_what_they_should() -> None:
+    """A reader of imports that saw nothing would hold no wall."""
+    assert Import("durak.engine.cards", "Card", lazy=False) in imports("durak.engine.checks")
+    assert Import("random", "", lazy=False) in imports("durak.engine.deck")
+    assert Import("durak.engine", "game", lazy=False).reaches("durak.engine.game")
+    assert Import("durak.engine.game", "", lazy=False).reaches("durak.engine")
+    assert not Import("durak.engineering", "", lazy=False).reaches("durak.engine")
+    assert len(inside("durak.engine")) > 15
