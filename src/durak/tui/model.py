@@ -213,11 +213,15 @@ class TableModel:
         attack, cover = self.view.pairs[number - 1]
         if cover:
             return Slot(number, SlotState.COVERED, card_of(attack), card_of(cover))
-        state = SlotState.TARGET if self._allowed(self.cover_of(number)) else SlotState.OPEN
+        state = SlotState.TARGET if self.allowed(self.cover_of(number)) else SlotState.OPEN
         return Slot(number, state, card_of(attack))
 
-    def _allowed(self, action: Action | None) -> bool:
-        return action is not None and self.view.refusal(action) is None
+    def allowed(self, action: Action | None) -> bool:
+        """Tell whether the viewer may play the action now.
+
+        At the end of a bout nobody is to move and the engine is not asked.
+        """
+        return self.my_turn and action is not None and self.view.refusal(action) is None
 
     @cached_property
     def buttons(self) -> tuple[Button, ...]:
@@ -241,7 +245,7 @@ class TableModel:
         return self._button(f"cover({slot.number})", str(slot.number), label, cover)
 
     def _button(self, run: str, key: str, label: str, action: Action | None) -> Button:
-        return Button(run, key, label, self._allowed(action), first=self.meanings == (action,))
+        return Button(run, key, label, self.allowed(action), first=self.meanings == (action,))
 
     def why_not(self, action: Action) -> str:
         """Return the engine's sentence against an action; empty when it may be played."""
@@ -255,7 +259,9 @@ class TableModel:
             for slot in self.slots
             if slot.attack and any(_covers(action, slot.attack) for action in self.meanings)
         ]
-        parts = [f"{' or '.join(numbers)} to cover"] if numbers else []
+        *first, last = numbers or [""]
+        ways = f"{', '.join(first)} or {last}" if first else last
+        parts = [f"{ways} to cover"] if numbers else []
         if any(isinstance(action, Transfer) for action in self.meanings):
             parts.append("R to transfer")
         return f"{cards_text(self.selected)}: press {', '.join(parts)}"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from durak.engine import Action, Attack, Cover, Phase, ThrowIn, Transfer, View
-from durak.engine.position import open_attacks
+from durak.engine.position import next_active, open_attacks
 from durak.tui.model import TableModel
 from durak.tui.text import cards_text, counted
 
@@ -92,7 +92,9 @@ def _deed(model: TableModel, action: Action) -> str:
         case ThrowIn(cards):
             return f"Enter throws in {cards_text(cards)}"
         case Transfer(cards):
-            return f"Enter transfers the attack with {cards_text(cards)}"
+            view = model.view
+            target = model.names[next_active(view.defender, view.seats, view.exited)]
+            return f"Enter transfers the attack to {target} with {cards_text(cards)}"
         case _:
             return ""
 

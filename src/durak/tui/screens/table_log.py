@@ -24,7 +24,7 @@ class WholeLog(Drawn):
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim)
         canvas.text(2, 0, " Log ", inks.strong)
         canvas.text(2, canvas.height - 1, " ↑↓ PgUp PgDn · Esc or L closes ", inks.dim)
-        lines = log_lines(model, canvas.width - 4, bouts=True)
+        lines = log_lines(model, canvas.width - 4, whole=True)
         page = canvas.height - 2
         self.back = max(0, min(self.back, len(lines) - page))
         end = len(lines) - self.back

@@ -25,9 +25,9 @@ def holds(when: When, model: TableModel) -> bool:
         case When.COVER:
             return model.my_turn and view.phase is Phase.DEFENCE and bool(model.playable)
         case When.TAKE:
-            return view.refusal(TAKE) is None
+            return model.allowed(TAKE)
         case When.DONE:
-            return view.refusal(PASS) is None
+            return model.allowed(PASS)
         case When.TRANSFER:
             return any(isinstance(action, Transfer) for action in model.legal)
         case When.OTHERS:

@@ -1,6 +1,6 @@
 """The log: the last things that happened, a sentence for each."""
 
-from durak.engine import BoutOpened
+from durak.engine import BoutOpened, Drew, Event
 from durak.tui.canvas import THIN, Box, Canvas, wrap
 from durak.tui.model import TableModel
 from durak.tui.text import sentence
@@ -8,20 +8,24 @@ from durak.tui.widgets.drawn import Drawn
 
 
 def log_lines(
-    model: TableModel, width: int, most: int | None = None, *, bouts: bool = False
+    model: TableModel, width: int, most: int | None = None, *, whole: bool = False
 ) -> list[str]:
     """Return the log in lines of this width, the newest last; only the last ones if `most` is set.
 
-    The opening of a bout is told by its first attack, so it gets a line of its own only with
-    `bouts`.
+    The opening of a bout is told by its first attack, and drawing by the hands and the talon, so
+    both get a line only in the `whole` log. Who drew the trump card is always told.
     """
     lines: list[str] = []
     for event in reversed(model.view.events):
         if most is not None and len(lines) >= most:
             break
-        if bouts or not isinstance(event, BoutOpened):
+        if whole or not _is_aside(event):
             lines[:0] = wrap(sentence(event, model.names, model.view.seat), width)
     return lines if most is None else lines[max(0, len(lines) - most) :]
+
+
+def _is_aside(event: Event) -> bool:
+    return isinstance(event, BoutOpened) or (isinstance(event, Drew) and event.trump_card is None)
 
 
 class LogBox(Drawn):
