@@ -22,12 +22,12 @@ class Recovered(NamedTuple):
     """A record rescued from a file that was being written.
 
     `kept` is how many bytes of the file make sense, and `notice` the sentence for the player when
-    something after them was cut off.
+    something after them was cut off, else empty.
     """
 
     record: Record
     kept: int
-    notice: str | None
+    notice: str
 
 
 def loads(text: str) -> Record:
@@ -92,7 +92,7 @@ def recover(data: bytes) -> Recovered:
     kept = _whole_part(data)
     record = _Reader(_lines_of(decode(data[:kept])), is_open=True).game()
     lost = data[kept:].strip(b"\r\n\0 ")
-    notice = None
+    notice = ""
     if lost:
         half = shown(lost.decode("utf-8", "replace"))
         notice = f"The last line was half written: {half} was cut off."

@@ -1,0 +1,24 @@
+"""Where games are kept: the one place that touches their files.
+
+A game that is being played is a journal in ``playing``, locked by the program that plays it; every
+action is on the disk before anybody sees its effect. A finished game moves to ``records``. The
+index beside them only saves reading: it is made again from the records whenever it does not fit.
+"""
+
+from durak.storage.answers import Found, Progress, Resumed, Unfinished
+from durak.storage.files import read_records
+from durak.storage.index import Entry, pending_match
+from durak.storage.journal import Journal
+from durak.storage.store import Store
+
+__all__ = [
+    "Entry",
+    "Found",
+    "Journal",
+    "Progress",
+    "Resumed",
+    "Store",
+    "Unfinished",
+    "pending_match",
+    "read_records",
+]

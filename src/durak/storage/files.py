@@ -1,0 +1,148 @@
+"""Small things done to files: locks, writes that outlive a crash, bounded reads."""
+
+import errno
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Final
+
+from durak.record import MAX_BYTES, Record, RecordError, decode, loads_all
+
+_PATIENCE: Final = 2.0
+"""Seconds to wait for another program that is just moving files."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # Locked bytes cannot be read by others, so the locked one lies far behind any record.
+    _LOCKED_BYTE: Final = 1 << 30
+
+    def try_lock(file: IO[bytes]) -> bool:
+        """Lock an open file until it is closed; False when another program has it."""
+        place = file.tell()
+        file.seek(_LOCKED_BYTE)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            file.seek(place)
+        return True
+
+else:
+    import fcntl
+
+    def try_lock(file: IO[bytes]) -> bool:
+        """Lock an open file until it is closed; False when another program has it.
+
+        The lock belongs to the process: when it is killed, the system gives the lock back.
+        """
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+@contextmanager
+def guard(folder: Path) -> Iterator[None]:
+    """Keep other programs from moving files in the folder for a moment; make it if need be.
+
+    Raises:
+        OSError: the folder cannot be written, or another program holds it for too long.
+
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("ab") as file:
+        deadline = time.monotonic() + _PATIENCE
+        while not try_lock(file):
+            if time.monotonic() > deadline:
+                raise OSError(errno.EAGAIN, "another program is using the folder", str(folder))
+            time.sleep(0.01)
+        yield
+
+
+def write_synced(file: IO[bytes], data: bytes) -> None:
+    """Append to an unbuffered file; when this returns the data is on the disk.
+
+    Raises:
+        OSError: the disk does not take it; a part may have been written.
+
+    """
+    rest = memoryview(data)
+    while rest:
+        rest = rest[file.write(rest) :]
+    os.fsync(file.fileno())
+
+
+def create(path: Path, data: bytes) -> None:
+    """Write a new file that is there whole or not at all, even if the power fails.
+
+    Raises:
+        OSError: the folder does not take it.
+
+    """
+    draft = path.with_suffix(f".{os.getpid()}.new")
+    try:
+        with draft.open("wb", buffering=0) as file:
+            write_synced(file, data)
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def move(path: Path, folder: Path) -> Path:
+    """Move a file into a folder and return its new path.
+
+    Raises:
+        OSError: the file is gone, or the folder does not take it.
+
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / path.name
+    path.replace(target)
+    sync_folder(folder)
+    sync_folder(path.parent)
+    return target
+
+
+def sync_folder(folder: Path) -> None:
+    """Put the names in a folder on the disk, where the system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read_bounded(file: IO[bytes]) -> bytes:
+    """Read a file from its beginning, but never much more than the largest record."""
+    file.seek(0)
+    return file.read(MAX_BYTES + 1)
+
+
+def read_records(path: Path) -> tuple[Record, ...]:
+    """Read and verify every game of a file.
+
+    Raises:
+        RecordError: the file cannot be read or is no record; it says where and why.
+
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise RecordError(1, 1, f"The file cannot be read: {told(error)}.") from None
+    return loads_all(decode(data))
+
+
+def told(error: OSError) -> str:
+    """Return what the system says, for the middle of a sentence."""
+    return (error.strerror or "the system refuses").lower()

@@ -1,0 +1,100 @@
+"""The journal: a game on the disk while it is played."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import IO
+
+from durak.engine import Action, DurakError, Game
+from durak.record import Pen, Record, Step, TakenBack
+from durak.storage.files import write_synced
+
+
+class Journal:
+    """Keeps one game. No disk can stop the game: what fails is told to `on_failure`, once.
+
+    A journal without a file keeps the game in memory alone.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        path: Path,
+        file: IO[bytes] | None,
+        on_failure: Callable[[OSError], None],
+    ) -> None:
+        self.path = path
+        self._head = replace(record, steps=(), outcome=None)
+        self._file = file
+        self._on_failure = on_failure
+        self._pen = Pen(record.setup)
+        self._steps: list[Step] = []
+        self._actions: list[Action] = []
+        for step in record.steps:
+            self._write(step)
+
+    @property
+    def sitting(self) -> str:
+        """The name of the sitting, for the next game of it."""
+        return self._head.sitting
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the game is still being written to the disk."""
+        return self._file is not None
+
+    @property
+    def record(self) -> Record:
+        """The record of the game so far, undos included."""
+        outcome = self._pen.position.outcome
+        return replace(self._head, steps=tuple(self._steps), outcome=outcome)
+
+    def keep(self, game: Game) -> None:
+        """Put on the disk what has been played or taken back since the last call.
+
+        Call it after every action and every undo, before anything shows the effect.
+        """
+        wanted = game.actions
+        common = 0
+        for ours, theirs in zip(self._actions, wanted, strict=False):
+            if ours != theirs:
+                break
+            common += 1
+        gone = len(self._actions) - common
+        text = self._write(TakenBack(gone)) if gone else ""
+        self._append(text + "".join([self._write(action) for action in wanted[common:]]))
+
+    def end(self) -> None:
+        """Write the result; the game must be over.
+
+        Raises:
+            DurakError: the game is not over.
+
+        """
+        if self._pen.position.outcome is None:
+            raise DurakError("A game that goes on has no result to write.")
+        self._append(self._pen.end())
+
+    def close(self) -> None:
+        """Let go of the file; the game can be resumed by any program."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _write(self, step: Step) -> str:
+        text = self._pen.write(step)
+        self._steps.append(step)
+        if isinstance(step, TakenBack):
+            del self._actions[-step.plies :]
+        else:
+            self._actions.append(step)
+        return text
+
+    def _append(self, text: str) -> None:
+        if self._file is None or not text:
+            return
+        try:
+            write_synced(self._file, text.encode())
+        except OSError as error:
+            self.close()
+            self._on_failure(error)

@@ -1,0 +1,316 @@
+"""The store: games being played, games that wait to be resumed, finished games."""
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import IO
+
+from durak.match import Match, Tally
+from durak.record import Record, RecordError, dumps, header_text, recover
+from durak.resume import table_of
+from durak.settings import home
+from durak.storage.answers import Found, Progress, Resumed, Unfinished
+from durak.storage.files import (
+    create,
+    guard,
+    move,
+    read_bounded,
+    read_records,
+    told,
+    try_lock,
+)
+from durak.storage.index import (
+    Entry,
+    Stamp,
+    append_to_index,
+    entries_of,
+    in_order,
+    load_index,
+    save_index,
+)
+from durak.storage.journal import Journal
+from durak.table import Table
+
+
+class Store:
+    """The folder of all games.
+
+    Nothing that a disk does reaches the game: `notice` is empty until something cannot be kept, and
+    then one sentence for the player.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = home() / "games" if folder is None else folder
+        self.notice = ""
+        self.entries: tuple[Entry, ...] = ()
+        self._journals: list[Journal] = []
+        self._playing = self.folder / "playing"
+        self._records = self.folder / "records"
+        self._index = self.folder / "index.jsonl"
+
+    def begin(
+        self,
+        table: Table,
+        tally: Tally,
+        match: Match | None = None,
+        *,
+        seed: int | None = None,
+        sitting: str | None = None,
+        branched: int = 0,
+        started: datetime | None = None,
+    ) -> Journal:
+        """Start to keep a game that was just dealt, or branched off after `branched` actions.
+
+        `tally` and `match` are as they stood before the game, `seed` is the session's, `sitting`
+        that of the game before it. Never raises for what the disk does.
+        """
+        setup = table.game.setup
+        moment = datetime.now(UTC) if started is None else started
+        stem = f"{moment.astimezone(UTC):%Y%m%d-%H%M%S}-{setup.rules.name}-{len(table.seats)}"
+        record = Record(
+            started=moment,
+            rules=setup.rules,
+            seats=table.seats,
+            deck=setup.deck,
+            bot_seed=table.seed,
+            sitting=sitting or stem,
+            tally=tally,
+            match=match,
+            first=setup.first,
+            seed=seed,
+            branched=branched,
+        )
+        journal = self._opened(record, stem)
+        journal.keep(table.game)
+        return journal
+
+    def finish(self, journal: Journal) -> Path | None:
+        """Close a game that is over and move it to the records; return where it is now.
+
+        Raises:
+            DurakError: the game is not over.
+
+        """
+        journal.end()
+        if not journal.is_kept:
+            return None
+        try:
+            with guard(self.folder):
+                journal.close()
+                return self._archive(journal.path)
+        except FileNotFoundError:
+            return None  # another program saw the finished game first, and moved it
+        except OSError as error:
+            self._fail(error)
+            return None
+
+    def unfinished(self) -> Found:
+        """Return the games that nobody is playing now.
+
+        A game that ended without being moved is moved to the records; a file that is no game is
+        set aside.
+        """
+        games, remarks = [], []
+        try:
+            with guard(self.folder):
+                self._sweep()
+                for path in sorted(self._playing.glob("*.durak"), reverse=True):
+                    found = self._look(path)
+                    if isinstance(found, Unfinished):
+                        games.append(found)
+                    elif found:
+                        remarks.append(found)
+        except OSError as error:
+            self._fail(error)
+        games.sort(key=lambda game: game.record.started, reverse=True)
+        return Found(tuple(games), tuple(remarks))
+
+    def resume(self, path: Path) -> Resumed | None:
+        """Take up a game that waits; None when another program has taken it.
+
+        Raises:
+            RecordError: the file was changed and is no game any more.
+            LevelError: a bot of the game does not exist in this program.
+
+        """
+        try:
+            with guard(self.folder):
+                file = path.open("r+b", buffering=0)
+                if not try_lock(file):
+                    file.close()
+                    return None
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            self._fail(error)
+            return self._resume_unkept(path)
+        try:
+            found = recover(read_bounded(file))
+            table = table_of(found.record)
+            file.truncate(found.kept)
+            file.seek(found.kept)
+            os.fsync(file.fileno())
+        except BaseException:
+            file.close()
+            raise
+        return Resumed(table, self._journal(found.record, path, file), found.record, found.notice)
+
+    def give_up(self, path: Path) -> bool:
+        """Put a waiting game away for good; False when it is being played or is gone.
+
+        Raises:
+            RecordError: the file was changed and is no game any more.
+
+        """
+        try:
+            with guard(self.folder):
+                with path.open("rb") as file:
+                    if not try_lock(file):
+                        return False
+                    found = recover(read_bounded(file))
+                create(path, dumps(found.record).encode())
+                move(path, self.folder / "given-up")
+        except FileNotFoundError:
+            return False
+        except OSError as error:
+            self._fail(error)
+            return False
+        return True
+
+    def close(self) -> None:
+        """Let go of every game that is being played here; they wait to be resumed."""
+        while self._journals:
+            self._journals.pop().close()
+
+    def refresh(self) -> Iterator[Progress]:
+        """Bring `entries` up to date, newest first, telling how far it is; run it to its end.
+
+        Only records that the index does not know are read; without an index that is all of them.
+        """
+        known = load_index(self._index)
+        stamps = self._stamps()
+        files = {name: known[name] for name, at in stamps.items() if _fits(known.get(name), at)}
+        missing = sorted(stamps.keys() - files.keys())
+        yield Progress(0, len(missing))
+        try:
+            for done, name in enumerate(missing, start=1):
+                files[name] = entries_of(self._records / name, stamps[name])
+                yield Progress(done, len(missing))
+        finally:
+            # A list that is closed half way still keeps what it has read.
+            self.entries = in_order([entry for entries in files.values() for entry in entries])
+            if files != known:
+                self._save_index(files)
+
+    def path_of(self, entry: Entry) -> Path:
+        """Return the file of a finished game."""
+        return self._records / entry.name
+
+    def load(self, entry: Entry) -> Record:
+        """Read and verify a finished game.
+
+        Raises:
+            RecordError: the file is gone, or is no record.
+
+        """
+        records = read_records(self.path_of(entry))
+        if entry.number >= len(records):
+            raise RecordError(1, 1, f"The file has {len(records)} games now.")
+        return records[entry.number]
+
+    def _opened(self, record: Record, stem: str) -> Journal:
+        path = self._playing / f"{stem}.durak"
+        try:
+            with guard(self.folder):
+                self._playing.mkdir(exist_ok=True)
+                path = self._free_path(stem)
+                if record.sitting == stem:
+                    record = replace(record, sitting=path.stem)
+                create(path, header_text(record).encode())
+                file = path.open("r+b", buffering=0)
+                file.seek(0, os.SEEK_END)
+                try_lock(file)
+        except OSError as error:
+            self._fail(error)
+            return self._journal(record, path, None)
+        return self._journal(record, path, file)
+
+    def _free_path(self, stem: str) -> Path:
+        path = self._playing / f"{stem}.durak"
+        number = 1
+        while path.exists() or (self._records / path.name).exists():
+            number += 1
+            path = self._playing / f"{stem}-{number}.durak"
+        return path
+
+    def _look(self, path: Path) -> Unfinished | str:
+        """Return a game that waits, or a remark, empty when there is nothing to tell."""
+        try:
+            with path.open("rb") as file:
+                if not try_lock(file):
+                    return ""
+                found = recover(read_bounded(file))
+            if found.record.outcome is None:
+                return Unfinished(path, found.record, found.notice)
+            create(path, dumps(found.record).encode())
+            self._archive(path)
+        except RecordError as error:
+            move(path, self.folder / "set-aside")
+            return f"The game {path.name} is broken and was set aside ({error})"
+        except OSError as error:
+            return f"The game {path.name} cannot be taken up: {told(error)}."
+        return ""
+
+    def _archive(self, path: Path) -> Path:
+        """Move a closed journal to the records; the caller holds the guard."""
+        target = move(path, self._records)
+        with suppress(OSError):  # the index makes itself good at the next look
+            append_to_index(self._index, entries_of(target, _stamp(target.stat())))
+        return target
+
+    def _resume_unkept(self, path: Path) -> Resumed | None:
+        try:
+            with path.open("rb") as file:
+                found = recover(read_bounded(file))
+        except OSError:
+            return None
+        journal = self._journal(found.record, path, None)
+        return Resumed(table_of(found.record), journal, found.record, found.notice)
+
+    def _journal(self, record: Record, path: Path, file: IO[bytes] | None) -> Journal:
+        journal = Journal(record, path, file, self._fail)
+        self._journals = [*[each for each in self._journals if each.is_kept], journal]
+        return journal
+
+    def _sweep(self) -> None:
+        """Remove drafts of programs that were killed; only under the guard can there be none."""
+        for draft in self._playing.glob("*.new"):
+            draft.unlink(missing_ok=True)
+
+    def _stamps(self) -> dict[str, Stamp]:
+        try:
+            with os.scandir(self._records) as files:
+                return {
+                    file.name: _stamp(file.stat()) for file in files if file.name.endswith(".durak")
+                }
+        except OSError:
+            return {}
+
+    def _save_index(self, files: dict[str, tuple[Entry, ...]]) -> None:
+        with suppress(OSError), guard(self.folder):
+            save_index(self._index, files.values())
+
+    def _fail(self, error: OSError) -> None:
+        if not self.notice:
+            self.notice = f"The game goes on, but it is not being kept: {told(error)}."
+
+
+def _fits(entries: tuple[Entry, ...] | None, stamp: Stamp) -> bool:
+    return entries is not None and entries[0].stamp == stamp
+
+
+def _stamp(status: os.stat_result) -> Stamp:
+    return Stamp(status.st_size, status.st_mtime_ns)
