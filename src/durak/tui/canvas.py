@@ -79,6 +79,15 @@ class Canvas:
                 return action
         return None
 
+    def changes(self, older: "Canvas") -> list[Box]:
+        """Return where the drawing differs from an older one of the same size, row by row."""
+        boxes = []
+        for y, (row, before) in enumerate(zip(self._cells, older._cells, strict=True)):
+            if row != before:
+                places = [x for x in range(self.width) if row[x] != before[x]]
+                boxes.append(Box(places[0], y, places[-1] + 1 - places[0], 1))
+        return boxes
+
     def strips(self) -> list[Strip]:
         """Return the rows, neighbours of one style joined."""
         return [_strip(row, self.width) for row in self._cells]

@@ -4,6 +4,7 @@ This half of the table screen knows when something happens; the other half, in `
 keys and clicks do.
 """
 
+from contextlib import ExitStack
 from typing import Final
 
 from textual import events
@@ -64,6 +65,7 @@ class TableFlow(Screen[Outcome | None]):
         self._ending_text = ""
         self._answer: Answer | None = None
         self._locked = True
+        self._first_frame = ExitStack()
         self.model = self._model_now()
 
     def compose(self) -> ComposeResult:
@@ -88,7 +90,14 @@ class TableFlow(Screen[Outcome | None]):
 
     def on_mount(self) -> None:
         """Start the game."""
+        # Textual paints a new screen four times over before it rests; a slow line pays for each.
+        self._first_frame.enter_context(self.app.batch_update())
+        self.set_timer(0.05, self._first_frame.close)
         self.go_on()
+
+    def on_unmount(self) -> None:
+        """Let the app paint again if the screen was left before its first frame."""
+        self._first_frame.close()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out for the new size; a game that had no room goes on."""

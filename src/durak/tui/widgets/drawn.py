@@ -12,11 +12,13 @@ from durak.tui.model import TableModel
 
 
 class Drawn(Widget, can_focus=False):
-    """A part of the table. It draws `TableModel` values and knows no rule.
+    """A part of the table. It draws `TableModel` values and knows no rule; `on_felt` on the cloth.
 
-    What is drawn follows the size of the moment, so a resize needs nothing else. Only rows that
-    have changed are sent to the terminal again.
+    What is drawn follows the size of the moment, so a resize needs nothing else. Only what
+    has changed is sent to the terminal again.
     """
+
+    on_felt = False
 
     class Pressed(Message):
         """A place with an action was clicked, or none (`action` is empty).
@@ -43,22 +45,18 @@ class Drawn(Widget, can_focus=False):
     def show(self, model: TableModel, look: Look) -> None:
         """Draw this model from now on."""
         self._model, self._look = model, look
-        before = self._strips
-        if self._canvas is None or not self.size or not self.display:
+        before = self._canvas
+        if before is None or not self._fits(before):
             self._canvas = None
             return
-        self._draw()
-        for y, (old, new) in enumerate(zip(before, self._strips, strict=False)):
-            if old != new:
-                self.refresh(Region(0, y, self.size.width, 1))
+        for box in self._draw().changes(before):
+            self.refresh(Region(box.x, box.y, box.width, box.height))
 
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""
-        width, height = self.size
-        canvas = self._canvas
-        if canvas is None or (canvas.width, canvas.height) != (width, height):
+        if self._canvas is None or not self._fits(self._canvas):
             self._draw()
-        return self._strips[y] if y < len(self._strips) else Strip.blank(width)
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def action_at(self, x: int, y: int) -> str | None:
         """Return the action that a click at the cell of the widget runs."""
@@ -70,13 +68,14 @@ class Drawn(Widget, can_focus=False):
         extra = event.ctrl or event.button != 1
         self.post_message(self.Pressed(self.action_at(event.x, event.y) or "", extra))
 
-    def _draw(self) -> None:
+    def _fits(self, canvas: Canvas) -> bool:
+        return (canvas.width, canvas.height) == tuple(self.size)
+
+    def _draw(self) -> Canvas:
         inks = self._look.inks
         canvas = Canvas(*self.size, self._look, inks.felt if self.on_felt else inks.night)
         if self._model is not None:
             self.paint(canvas, self._model)
         self._canvas = canvas
         self._strips = canvas.strips()
-
-    on_felt = False
-    """Whether the widget lies on the green cloth."""
+        return canvas
