@@ -92,6 +92,13 @@ def test_level_is_for_all_bots() -> None:
     assert greedy.leads_to == Options(levels=("greedy",) * 3)
 
 
+def test_level_that_all_bots_have_is_the_chosen_one() -> None:
+    one = replace(PAIR, levels=("greedy",))
+    assert Choice("greedy", one) in level_choices(one)
+    mixed = Options(levels=("greedy", "greedy", "random"))
+    assert mixed not in [choice.leads_to for choice in level_choices(mixed)]
+
+
 def test_r9_4_two_people_need_no_level() -> None:
     levels = level_choices(replace(PAIR, friend=True))
     assert {choice.why_not for choice in levels} == {"Two people play without bots."}

@@ -84,7 +84,7 @@ def level_choices(options: Options) -> tuple[Choice, ...]:
     levels = [level for level in LEVELS if level not in YARDSTICKS or level in options.levels]
     if options.friend:
         return tuple([Choice(level, None, "Two people play without bots.") for level in levels])
-    return tuple([Choice(level, replace(options, levels=(level,) * 3)) for level in levels])
+    return tuple([Choice(level, _with_level(options, level)) for level in levels])
 
 
 def pace_choices(options: Options) -> tuple[Choice, ...]:
@@ -94,6 +94,12 @@ def pace_choices(options: Options) -> tuple[Choice, ...]:
 
 def _with_seats(options: Options, seats: int) -> Options:
     return settled(options.with_seats(seats))
+
+
+def _with_level(options: Options, level: str) -> Options:
+    """Return the options with all bots of this level; the same ones when they are so already."""
+    now = set(options.levels[: options.bots])
+    return options if now == {level} else replace(options, levels=(level,) * 3)
 
 
 def _choice(word: str, lead: Callable[[], Options]) -> Choice:

@@ -7,6 +7,7 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.types import IgnoreReturnCallbackType
 
 from durak.tui.commands import Command
+from durak.tui.text import plain
 
 
 class ScreenCommands(Provider):
@@ -33,6 +34,9 @@ class ScreenCommands(Provider):
         for key in command.keys if command.numbered else command.keys[:1]:
             parameters = (int(key),) if command.numbered else ()
             if self.screen.check_action(command.id, parameters) is not False:
-                name = f"{command.label} {key}" if command.numbered else command.label
+                name = f"{command.label} ({key if command.numbered else command.key_text})"
                 run = partial(self.screen.run_action, command.action(key))
-                yield name, command.help, run
+                yield self._signs(name), command.help, run
+
+    def _signs(self, text: str) -> str:
+        return plain(text) if self.app.has_class("-ascii") else text

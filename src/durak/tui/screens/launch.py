@@ -140,13 +140,19 @@ class LaunchScreen(Screen[Options | None]):
         self._say(choice.why_not)
 
     def _show(self, options: Options) -> None:
+        self._show_names(options)
         self.draft = options
         for line, choice in zip(self.query(RuleLine), rule_choices(options), strict=True):
             line.show(choice, options)
         for name, _, choices in _ROWS:
             self.query_one(f"#{name}", ChoiceRow).show(choices(options), options)
-        for name, value in zip(("#first", "#second"), options.names, strict=True):
-            self.query_one(name, Input).value = value
+
+    def _show_names(self, options: Options) -> None:
+        """Show the names that a choice has changed; what is being typed stays as it is."""
+        names = zip(("#first", "#second"), self.draft.names, options.names, strict=True)
+        for box, before, after in names:
+            if before != after:
+                self.query_one(box, Input).value = after
         self.query_one("#second", Input).disabled = not options.friend
 
     def _name_fault(self) -> str:

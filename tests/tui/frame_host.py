@@ -1,0 +1,72 @@
+"""What the tests of the screens around the table share: a stand-in table and eyes on the screen."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import ClassVar
+
+from textual.binding import BindingType
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widgets import Static
+
+from durak.engine import Outcome
+from durak.options import Options
+from durak.table import Table
+from durak.tui.app import DurakApp
+
+HOME_SIZE = (80, 24)
+SMALLEST = (60, 18)
+
+Steps = Callable[["Pilot[None]"], Awaitable[None]]
+
+
+class StandInTable(Screen[Outcome | None]):
+    """Plays a whole game at one key, `e`, and leaves at another, `x`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("e", "end", "End"), ("x", "go", "Go")]
+
+    def __init__(self, table: Table, options: Options, *, seat: int = 0, score: str = "") -> None:
+        super().__init__()
+        self.table = table
+        self.options = options
+        self.score = score
+
+    def action_end(self) -> None:
+        game = self.table.game
+        while game.mover is not None:
+            game.play(game.legal_actions[0])
+        self.dismiss(game.outcome)
+
+    def action_go(self) -> None:
+        self.dismiss(None)
+
+
+def run(app: DurakApp, steps: Steps, size: tuple[int, int] = HOME_SIZE) -> DurakApp:
+    """Run the steps in the program at this size and return it as it is afterwards."""
+
+    async def running() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await steps(pilot)
+            await pilot.pause()
+
+    asyncio.run(running())
+    return app
+
+
+def words(pilot: "Pilot[None]", selector: str) -> str:
+    """Return the words of a plain text on the screen."""
+    return str(pilot.app.screen.query_one(selector, Static).content)
+
+
+def picture(pilot: "Pilot[None]") -> str:
+    """Return the whole screen as text."""
+    strips = pilot.app.screen._compositor.render_strips()
+    return "\n".join([strip.text.rstrip() for strip in strips])
+
+
+def table_of(pilot: "Pilot[None]") -> StandInTable:
+    """Return the table on the screen."""
+    screen = pilot.app.screen
+    assert isinstance(screen, StandInTable)
+    return screen

@@ -1,0 +1,291 @@
+"""The launch screen: everything by keys and by mouse, at the home size and at the smallest."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
+from durak.options import Options, Pace
+from durak.settings import load_settings, save_settings
+from durak.tui.app import DurakApp
+from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.launch import LaunchScreen
+from durak.tui.widgets.choice_row import ChoiceRow
+from tests.tui.frame_host import (
+    HOME_SIZE,
+    SMALLEST,
+    StandInTable,
+    Steps,
+    picture,
+    run,
+    table_of,
+    words,
+)
+
+PLAIN = Options(levels=("greedy",) * 3)
+DUO = replace(PLAIN, rules=DUEL, seats=2, match=1)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+    return tmp_path
+
+
+def launched(steps: Steps, options: Options = PLAIN, size: tuple[int, int] = HOME_SIZE) -> None:
+    run(DurakApp(options), steps, size)
+
+
+def row(pilot: "Pilot[None]", name: str) -> str:
+    return pilot.app.screen.query_one(f"#{name}", ChoiceRow).render().plain.rstrip()
+
+
+def draft(pilot: "Pilot[None]") -> Options:
+    screen = pilot.app.screen
+    assert isinstance(screen, LaunchScreen)
+    return screen.draft
+
+
+async def started(pilot: "Pilot[None]", *keys: str) -> Options:
+    """Press the keys, then Enter, and return what is played."""
+    await pilot.press(*keys, "enter")
+    await pilot.pause()
+    return table_of(pilot).options
+
+
+async def click_word(pilot: "Pilot[None]", name: str, word: str) -> None:
+    """Click a word of a row."""
+    at = row(pilot, name).index(word)
+    await pilot.click(f"#{name}", offset=(at, 0))
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, SMALLEST])
+def test_everything_is_in_sight(size: tuple[int, int]) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        shown = picture(pilot)
+        for line in (
+            "  (o) 1 Podkidnoy  Attackers throw in ranks on the table.",
+            "  ( ) 2 Perevodnoy As above; an attack may be passed on.",
+            "  ( ) 3 First-five Opened by one card; five in bout one.",
+            "  ( ) 4 Duel       For two: opened by one card, a match.",
+            "  Seats     2   3  [4]",
+            "  Against  [bots]  a friend here",
+            "  Match to  1   3   5",
+            "  Pace      slow  [normal]  fast   instant",
+            "  Names     You                   Friend",
+        ):
+            assert line in shown.splitlines()
+        for word in ("Start", "Help", "Quit"):
+            assert word in shown
+
+    launched(steps, size=size)
+
+
+def test_keys_choose() -> None:
+    walk = [
+        (["2"], replace(PLAIN, rules=PEREVODNOY)),
+        (["down", "space"], replace(PLAIN, rules=FIRST_FIVE)),
+        (["4"], DUO),
+        (["down", "down", "down", "right"], replace(DUO, match=3)),
+        (["1", "up", "down"], replace(DUO, rules=PODKIDNOY, match=3)),
+        ([*["down"] * 4, "right", "right"], PLAIN),
+        (["left"], replace(PLAIN, seats=3)),
+        ([*["down"] * 4, "left"], replace(PLAIN, seats=3, pace=Pace.SLOW)),
+        (
+            ["down", "q"],
+            replace(PLAIN, seats=3, pace=Pace.SLOW, names=("q", "Friend")),
+        ),
+    ]
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        for keys, options in walk:
+            await pilot.press(*keys)
+            assert draft(pilot) == options
+        assert await started(pilot) == walk[-1][1]
+
+    launched(steps)
+
+
+def test_enter_on_a_rule_set_chooses_it_and_starts() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert await started(pilot, "down") == replace(PLAIN, rules=PEREVODNOY)
+
+    launched(steps)
+
+
+def test_r9_4_friend_is_chosen_and_both_names_are_typed() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("4", "down", "down", "right")
+        assert [box.value for box in pilot.app.screen.query(Input)] == ["Player 1", "Player 2"]
+        await pilot.press(*["down"] * 4, "A", "n", "n", "down", "B", "o", "b")
+        assert await started(pilot) == replace(DUO, friend=True, names=("Ann", "Bob"))
+
+    launched(steps)
+
+
+def test_mouse_chooses() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.click("#rules-2")
+        await click_word(pilot, "seats", "2")
+        await click_word(pilot, "match", "5")
+        await click_word(pilot, "company", "a friend")
+        await click_word(pilot, "pace", "fast")
+        await pilot.click("#start")
+        await pilot.pause()
+        chosen = replace(PLAIN, rules=PEREVODNOY, seats=2, match=5, pace=Pace.FAST)
+        assert table_of(pilot).options == chosen.with_friend(True)
+
+    launched(steps)
+
+
+def test_r9_impossible_choice_is_not_taken_and_a_line_says_why() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await click_word(pilot, "match", "3")
+        assert words(pilot, "#why") == "A match is for two seats, not for 4."
+        await click_word(pilot, "company", "a friend")
+        assert words(pilot, "#why") == "Two people at one screen need two seats, not 4."
+        await pilot.press("4")
+        await click_word(pilot, "seats", "3")
+        assert words(pilot, "#why") == "duel has no table of 3 seats; it has 2."
+        assert row(pilot, "seats") == "Seats    [2]  3   4"
+        assert await started(pilot) == DUO
+
+    launched(steps)
+
+
+def test_r9_row_says_why_before_it_is_tried_and_falls_silent_after() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press(*["down"] * 5)
+        assert words(pilot, "#why") == "Two people at one screen need two seats, not 4."
+        await pilot.press("right")
+        assert row(pilot, "company") == "Against  [bots]  a friend here"
+        await pilot.press("up")
+        assert words(pilot, "#why") == ""
+
+    launched(steps)
+
+
+def test_what_cannot_be_chosen_is_struck_through() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        seats = pilot.app.screen.query_one("#seats", ChoiceRow)
+        assert "strike" not in str(seats.render().spans)
+        await pilot.press("4")
+        assert str(seats.render().spans).count("strike") == 2
+
+    launched(steps)
+
+
+def test_name_that_cannot_be_one_holds_the_start_and_a_line_says_why() -> None:
+    faults = {
+        "": "A name needs at least one letter.",
+        "a\u2665": "A name is made of letters, digits, spaces and punctuation.",
+        "李" * 9: "A name has at most 16 characters.",
+    }
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        for name, why in faults.items():
+            pilot.app.screen.query_one("#first", Input).value = name
+            await pilot.pause()
+            assert words(pilot, "#why") == why
+            await pilot.press("enter")
+            assert isinstance(pilot.app.screen, LaunchScreen)
+            assert words(pilot, "#why") == why
+        pilot.app.screen.query_one("#first", Input).value = "[b]Ann"
+        await pilot.pause()
+        assert words(pilot, "#why") == ""
+        assert (await started(pilot)).names == ("[b]Ann", "Friend")
+
+    launched(steps)
+
+
+def test_friend_with_the_same_name_holds_the_start() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        pilot.app.screen.query_one("#second", Input).value = "player 1"
+        await pilot.pause()
+        assert words(pilot, "#why") == "Both people are called Player 1; one needs another name."
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, LaunchScreen)
+
+    launched(steps, DUO.with_friend(True))
+
+
+def test_choice_is_remembered_for_the_next_start() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await started(pilot, "2")
+
+    launched(steps, replace(PLAIN, seed=7))
+    assert load_settings().options == replace(PLAIN, rules=PEREVODNOY)
+
+
+def test_settings_that_cannot_be_kept_cost_a_notice_and_the_game_goes_on(folder: Path) -> None:
+    (folder / "settings.json").mkdir()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert await started(pilot) == PLAIN
+        notices = [notice.message for notice in pilot.app._notifications]
+        assert len(notices) == 1
+        assert notices[0].startswith("Your choice is not kept: ")
+
+    launched(steps)
+
+
+def test_notice_about_broken_settings_is_shown_once(folder: Path) -> None:
+    (folder / "settings.json").write_text("[b")
+    options, notice = load_settings()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert words(pilot, "#notice") == (
+            "The settings file was broken; it is now settings.broken.json."
+        )
+        await pilot.press("2", "enter", "x")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, LaunchScreen)
+        assert words(pilot, "#notice") == ""
+
+    run(DurakApp(options, notice=notice), steps)
+
+
+def test_r1_5_seed_of_the_command_line_is_told_and_kept() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert words(pilot, "#title").endswith("seed 7")
+        assert (await started(pilot)).seed == 7
+
+    launched(steps, replace(PLAIN, seed=7))
+
+
+def test_remembered_choice_is_shown() -> None:
+    remembered = replace(DUO, match=3, pace=Pace.FAST, levels=("random",))
+    save_settings(remembered)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert row(pilot, "match") == "Match to  1  [3]  5"
+        assert "[random]" in row(pilot, "levels")
+        assert "[fast]" in row(pilot, "pace")
+
+    launched(steps, load_settings().options)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+q"])
+def test_letter_leaves_the_program(key: str) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press(key)
+
+    app = run(DurakApp(PLAIN), steps)
+    assert app.return_code == 0
+    assert not app.is_running
+
+
+def test_help_opens_and_leads_back() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        for key in ("f1", "question_mark"):
+            await pilot.press(key)
+            assert isinstance(pilot.app.screen, HelpScreen)
+            await pilot.press("escape")
+            assert isinstance(pilot.app.screen, LaunchScreen)
+
+    launched(steps)
