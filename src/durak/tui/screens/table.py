@@ -44,6 +44,10 @@ class TableScreen(TableFlow):
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes now: none is met with silence."""
         command = _COMMAND_OF.get(event.key)
+        if self.is_hidden and (command is None or command.id not in ("leave", "help")):
+            event.stop()
+            self.change_seats()
+            return
         if self.has_class("-tiny") and command is not None and command.id != "leave":
             event.stop()
         elif command is None:
@@ -59,7 +63,9 @@ class TableScreen(TableFlow):
 
     def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
         """Run what was clicked; a click on nothing skips a pause."""
-        if event.action.startswith("touch") and event.extra:
+        if self.is_hidden:
+            self.change_seats()
+        elif event.action.startswith("touch") and event.extra:
             self._run(event.action.replace("touch", "touch_more"))
         elif event.action:
             self._run(event.action)

@@ -22,6 +22,7 @@ from durak.tui.look import Look
 from durak.tui.model import Selection, TableModel, settled
 from durak.tui.screens.table_pace import Pacer
 from durak.tui.widgets.buttons import ButtonRow
+from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.keybar import KeyBar
@@ -86,6 +87,7 @@ class TableFlow(Screen[Outcome | None]):
         yield self._part(ButtonRow())
         yield self._part(KeyBar())
         yield self._part(MemoryPanel(id="above"))
+        yield self._part(Curtain())
         yield self._part(TooSmall())
 
     def on_mount(self) -> None:
@@ -114,6 +116,7 @@ class TableFlow(Screen[Outcome | None]):
         """Whether the person in this seat may act, having seen the table as it is now."""
         return (
             not self._locked
+            and not self.is_hidden
             and not self.pacer.waiting
             and self.table.mover == self.seat
             and self.table.person_moves
@@ -137,6 +140,7 @@ class TableFlow(Screen[Outcome | None]):
         if question is None:
             # Keys pressed before the turn could be seen were not meant for it.
             self._locked = True
+            self.set_class(self.table.mover != self.seat, "-hidden")
             self.call_after_refresh(self._unlock)
         else:
             self._answer = None
@@ -161,6 +165,19 @@ class TableFlow(Screen[Outcome | None]):
             self.redraw()
         else:
             self.go_on()
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether both hands are hidden until the next person says that he is there (R9.4)."""
+        return self.has_class("-hidden")
+
+    def change_seats(self) -> None:
+        """Show the table to the person who is to move."""
+        if self.table.mover is not None and not self._locked:
+            self.seat = self.table.mover
+            self.selection = Selection(order=self.selection.order)
+            self.remove_class("-hidden")
+            self.redraw()
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Keep a bot's answer until its pause is over."""
