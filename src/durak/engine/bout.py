@@ -4,6 +4,8 @@ Opening → defence ⇄ throw-in, or defence → taking; then the bout ends, han
 next one opens (R2 to R8). Nothing here asks whether an action is legal; `legality` does.
 """
 
+from collections.abc import Sequence
+
 from durak.engine.actions import Cover
 from durak.engine.cards import CardSet, card_bits
 from durak.engine.position import (
@@ -23,7 +25,7 @@ from durak.engine.refill import exits_after, next_principal, refill, refill_orde
 
 
 def chances(
-    hands: tuple[CardSet, ...], principal: int, defender: int, exited: tuple[int, ...]
+    hands: Sequence[CardSet], principal: int, defender: int, exited: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Return the seats that get a chance to add cards, in priority order (R5.1, R6.3)."""
     seats = len(hands)

@@ -1,0 +1,109 @@
+"""Bots that look ahead: they deal what they cannot see, many times, and play each deal to its end.
+
+A world is a whole position that the seat cannot tell from the real one. In every world each
+candidate action is tried and the rest of the game played out by one plain policy; the action that
+makes its player the durak least often is chosen. All candidates are tried in the same worlds, and
+the worse half of them is dropped after each share of the worlds, so that the close ones get the
+rest.
+
+The last two seats with an empty talon are solved exactly, as far as the budget reaches. Among
+actions of equal exact value the playouts decide: an opponent may still go wrong.
+"""
+
+import random
+from dataclasses import dataclass
+
+from durak.bots.candidates import candidates
+from durak.bots.endgame import WIN, exact_values
+from durak.bots.playout import DRAW, UNFINISHED, play_out
+from durak.engine import Action, View, advance
+
+_UNFINISHED_COST = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action and what is expected of it.
+
+    `loss` is the share of sampled worlds in which its player became the durak, None when nothing
+    was sampled; `exact` is the value with perfect play, None when the position was not solved.
+    """
+
+    action: Action
+    loss: float | None = None
+    exact: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SamplingBot:
+    """Chooses by playouts in sampled worlds.
+
+    `worlds` is how many worlds each candidate would get if none were dropped, `nodes` the budget of
+    the exact endgame; no nodes, no endgame.
+    """
+
+    worlds: int
+    nodes: int = 0
+
+    def choose(self, view: View, rng: random.Random) -> Action:
+        """Return the candidate that is expected to lose least often."""
+        return self.weigh(view, rng)[0].action
+
+    def weigh(self, view: View, rng: random.Random) -> list[Weighed]:
+        """Return the candidates, the best first."""
+        options = [Weighed(action) for action in candidates(view)]
+        if len(options) == 1:
+            return options
+        solved = self._solve(view, options, rng)
+        if solved is None:
+            return self._sample(view, options, rng)
+        best = max(_exact(option) for option in solved)
+        equal = [option for option in solved if option.exact == best]
+        rest = [option for option in solved if option.exact != best]
+        if best != WIN and len(equal) > 1:
+            equal = self._sample(view, equal, rng)
+        return equal + sorted(rest, key=_exact, reverse=True)
+
+    def _solve(
+        self, view: View, options: list[Weighed], rng: random.Random
+    ) -> list[Weighed] | None:
+        if not self.nodes or view.talon_size or view.seats - len(view.exited) != 2:
+            return None
+        # With one opponent and no talon every world is the real one: nothing is left to chance.
+        world = view.draw_world(rng)
+        values = exact_values(world, tuple(option.action for option in options), self.nodes)
+        if values is None:
+            return None
+        return [
+            Weighed(option.action, exact=value)
+            for option, value in zip(options, values, strict=True)
+        ]
+
+    def _sample(self, view: View, options: list[Weighed], rng: random.Random) -> list[Weighed]:
+        # Between two seats a draw saves half a point; at a larger table only the durak counts.
+        costs = {view.seat: 1.0, UNFINISHED: _UNFINISHED_COST}
+        costs[DRAW] = 0.5 if view.seats == 2 else 0.0
+        losses = dict.fromkeys(options, 0.0)
+        tried = dict.fromkeys(options, 0)
+        alive = list(options)
+        rounds = (len(options) - 1).bit_length()
+        share = self.worlds * len(options) // rounds
+        for _ in range(rounds):
+            for _ in range(max(1, share // len(alive))):
+                world = view.draw_world(rng)
+                for option in alive:
+                    end = play_out(advance(world, option.action))
+                    losses[option] += costs.get(end, 0.0)
+                    tried[option] += 1
+            alive.sort(key=lambda option: losses[option])
+            alive = alive[: (len(alive) + 1) // 2]
+        # Those dropped last are better than those dropped before, whatever their few worlds say.
+        ranked = sorted(options, key=lambda option: (-tried[option], losses[option]))
+        return [
+            Weighed(option.action, losses[option] / tried[option], option.exact)
+            for option in ranked
+        ]
+
+
+def _exact(option: Weighed) -> int:
+    return option.exact if option.exact is not None else WIN

@@ -1,0 +1,84 @@
+"""The fast playout against the engine: every action legal, the policy kept, the same end."""
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from durak.bots.playout import DRAW, MOST_BARREN_BOUTS, UNFINISHED, Code, Trace, code_for, play_out
+from durak.bots.simple import GreedyBot
+from durak.engine import (
+    CARDS,
+    PASS,
+    RULE_SETS,
+    SUITS,
+    TAKE,
+    Action,
+    Attack,
+    Cover,
+    Game,
+    Outcome,
+    Setup,
+    ThrowIn,
+    Transfer,
+    card_of,
+    parse_cards,
+)
+
+
+def action_of(code: Code, verb: str, recoded: int, attack: int) -> Action:
+    """Return an entry of a trace as the engine's action."""
+    cards = code.decode(recoded)
+    match verb:
+        case "attack":
+            return Attack(cards)
+        case "throw":
+            return ThrowIn(cards)
+        case "transfer":
+            return Transfer(cards)
+        case "cover":
+            return Cover(card_of(code.decode(attack)), card_of(cards))
+        case "take":
+            return TAKE
+    assert verb == "pass"
+    return PASS
+
+
+@given(seed=st.integers(0, 2**32), plies=st.integers(0, 90), rules=st.sampled_from([*RULE_SETS]))
+def test_a_playout_is_the_game_that_greedy_bots_play_in_the_engine(
+    seed: int, plies: int, rules: str
+) -> None:
+    rng = random.Random(seed)
+    rule_set = RULE_SETS[rules]
+    seats = rng.choice(rule_set.seat_counts)
+    game = Game(Setup.shuffled(rule_set, ["a", "b", "c", "d"][:seats], rng))
+    for _ in range(plies):
+        if game.outcome is None:
+            game.play(rng.choice(game.legal_actions))
+    trace: Trace = []
+    end = play_out(game.position, trace)
+    code = code_for(game.position.trump)
+    for verb, recoded, attack in trace:
+        assert game.mover is not None
+        action = action_of(code, verb, recoded, attack)
+        assert action == GreedyBot().choose(game.view(game.mover), rng)
+        game.play(action)
+    if end == UNFINISHED:
+        assert game.outcome is None
+        assert game.position.barren_bouts > MOST_BARREN_BOUTS
+    else:
+        assert game.outcome == Outcome(None if end == DRAW else end)
+
+
+def test_recoded_cards_are_in_the_order_of_their_price() -> None:
+    code = code_for(SUITS[2])
+    cheap_first = sorted(code.encode(card.bit) for card in CARDS)
+    ranked = [card_of(code.decode(bit)).code for bit in cheap_first]
+    assert ranked[:6] == ["6c", "6d", "6s", "7c", "7d", "7s"]
+    assert ranked[-9:] == ["6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh", "Ah"]
+
+
+def test_recoding_there_and_back_keeps_a_set_of_cards() -> None:
+    cards = parse_cards("6c Td 9h Ah As")
+    for trump in SUITS:
+        assert code_for(trump).decode(code_for(trump).encode(cards)) == cards
