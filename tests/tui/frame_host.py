@@ -46,6 +46,7 @@ def run(app: DurakApp, steps: Steps, size: tuple[int, int] = HOME_SIZE) -> Durak
 
     async def running() -> None:
         async with app.run_test(size=size) as pilot:
+            app.animation_level = "none"
             await pilot.pause()
             await steps(pilot)
             await pilot.pause()
@@ -70,3 +71,12 @@ def table_of(pilot: "Pilot[None]") -> StandInTable:
     screen = pilot.app.screen
     assert isinstance(screen, StandInTable)
     return screen
+
+
+async def until(pilot: "Pilot[None]", holds: Callable[[], bool]) -> None:
+    """Wait until something holds on the screen, at most ten seconds."""
+    for _ in range(200):
+        if holds():
+            return
+        await pilot.pause(0.05)
+    raise AssertionError(picture(pilot))

@@ -1,0 +1,159 @@
+"""The way from screen to screen, the palette, and the program in a real terminal."""
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from textual.command import CommandPalette
+from textual.pilot import Pilot
+
+from durak.options import Options
+from durak.tui.app import DurakApp
+from durak.tui.commands import Command
+from durak.tui.frame import LAUNCH_COMMANDS, RESULT_COMMANDS, footer_bindings
+from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.result import ResultScreen
+from durak.tui.screens.table import TableScreen
+from tests.tui.frame_host import StandInTable, picture, run, table_of, until
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+
+
+@pytest.mark.usefixtures("stand_in")
+def test_launch_table_result_and_round_again() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        path = []
+        for key in ("enter", "e", "a", "e", "b", "enter", "x"):
+            await pilot.press(key)
+            await pilot.pause()
+            path.append(type(pilot.app.screen))
+        assert path == [
+            StandInTable,
+            ResultScreen,
+            StandInTable,
+            ResultScreen,
+            LaunchScreen,
+            StandInTable,
+            LaunchScreen,
+        ]
+
+    run(DurakApp(Options()), steps)
+
+
+@pytest.mark.usefixtures("stand_in")
+def test_same_seed_deals_the_same_game_after_going_back() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("enter")
+        first = table_of(pilot).table.game.setup
+        await pilot.press("x", "enter")
+        await pilot.pause()
+        assert table_of(pilot).table.game.setup == first
+
+    run(DurakApp(Options(seed=7)), steps)
+
+
+@pytest.mark.usefixtures("stand_in")
+def test_notice_is_told_where_no_launch_screen_comes_first() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert [notice.message for notice in pilot.app._notifications] == ["[b]Set aside."]
+
+    run(DurakApp(Options(), launch=False, notice="[b]Set aside."), steps)
+
+
+def test_table_opens_at_once_and_its_help_and_its_leaving_work() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert isinstance(pilot.app.screen, TableScreen)
+        await pilot.press("f1")
+        assert isinstance(pilot.app.screen, HelpScreen)
+        await pilot.press("escape", "й")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, LaunchScreen)
+
+    run(DurakApp(Options(seed=7), launch=False), steps)
+
+
+def test_palette_offers_what_the_table_can_do_and_does_it() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("ctrl+p")
+        assert isinstance(pilot.app.screen, CommandPalette)
+        await until(pilot, lambda: "Memory (M)" in picture(pilot))
+        await pilot.press(*"help")
+        await until(pilot, lambda: "Memory (M)" not in picture(pilot))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
+
+    run(DurakApp(Options(seed=7), launch=False), steps)
+
+
+def test_palette_of_the_launch_screen_is_plain_where_letters_are_asked_for() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("ctrl+p")
+        await until(pilot, lambda: "Quit (Q)" in picture(pilot))
+        shown = picture(pilot)
+        assert shown.isascii()
+        assert [name in shown for name in ("Start (Enter)", "Help (?)", "Quit (Q)")] == [True] * 3
+
+    run(DurakApp(Options(ascii=True)), steps)
+
+
+@pytest.mark.parametrize("commands", [LAUNCH_COMMANDS, RESULT_COMMANDS])
+def test_footer_shows_every_command_once(commands: tuple[Command, ...]) -> None:
+    entries = [binding for binding in footer_bindings(commands) if binding.show]
+    assert len(entries) == len(commands)
+
+
+def in_a_terminal(*words: str, keys: bytes, until: str, **variables: str) -> tuple[int, str]:
+    """Run the program in a terminal of its own; press the keys once `until` has been drawn."""
+    ours, its = pty.openpty()
+    size = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+    program = subprocess.Popen(
+        [sys.executable, "-m", "durak", *words],
+        stdin=its,
+        stdout=its,
+        stderr=its,
+        env={**os.environ, **size, **variables},
+        start_new_session=True,
+    )
+    os.close(its)
+    drawn = _drawn(ours, keys, until)
+    os.close(ours)
+    return program.wait(timeout=10), drawn
+
+
+def _drawn(terminal: int, keys: bytes, until: str) -> str:
+    drawn, pressed = b"", False
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if select.select([terminal], [], [], 0.2)[0]:
+            try:
+                drawn += os.read(terminal, 65536)
+            except OSError:  # what Linux says when the other end is closed
+                break
+        if until.encode() in drawn and not pressed:
+            os.write(terminal, keys)
+            pressed = True
+    return drawn.decode(errors="replace")
+
+
+@pytest.mark.parametrize("variables", [{}, {"NO_COLOR": "1"}], ids=["colours", "no colours"])
+def test_program_starts_and_ends_in_a_terminal(variables: dict[str, str]) -> None:
+    words = ("--mode", "perevodnoy", "--seed", "7")
+    code, drawn = in_a_terminal(*words, keys=b"\x11", until="Talon", **variables)
+    assert code == 0
+    assert "\x1b[?1049l" in drawn, "the terminal's own screen is given back"
+    assert "Traceback" not in drawn

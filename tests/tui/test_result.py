@@ -1,0 +1,182 @@
+"""The result screen: how the game ended, the score, and what comes next."""
+
+from dataclasses import replace
+
+import pytest
+from textual.pilot import Pilot
+
+from durak.engine import DUEL, Outcome, View
+from durak.options import Options
+from durak.session import Session
+from durak.tui.app import DurakApp
+from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.result import (
+    ResultScreen,
+    again_word,
+    headline,
+    leaving,
+    score,
+)
+from tests.tui.frame_host import (
+    HOME_SIZE,
+    SMALLEST,
+    StandInTable,
+    Steps,
+    picture,
+    run,
+    table_of,
+    words,
+)
+
+FOUR = Options(seed=7, levels=("greedy",) * 3)
+THREE_POINTS = Options(rules=DUEL, seats=2, match=3, seed=7, levels=("greedy",))
+
+
+@pytest.fixture(autouse=True)
+def table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+
+
+def ended(session: Session, durak: int | None, *order: int, bout: int = 9) -> View:
+    """Return the person's view of a game that ended so, and count it in the session."""
+    view = session.next_table().game.view(0)
+    session.finished(Outcome(durak))
+    knowledge = replace(view.knowledge, exited=order)
+    return replace(view, knowledge=knowledge, outcome=Outcome(durak), bout=bout)
+
+
+def test_r8_3_durak_is_named() -> None:
+    session = Session(FOUR)
+    view = ended(session, 3, 1, 0, 2)
+    assert headline(view, session) == "Vera is the durak."
+    assert leaving(view, session) == [
+        "The game took 9 bouts.",
+        "Out in this order: Anna, you, Boris.",
+    ]
+
+
+def test_r8_3_person_hears_that_he_is_the_durak() -> None:
+    session = Session(FOUR)
+    view = ended(session, 0, 2, 1, 3, bout=1)
+    assert headline(view, session) == "You are the durak."
+    assert leaving(view, session)[0] == "The game took 1 bout."
+
+
+def test_r8_3_draw_names_nobody() -> None:
+    session = Session(FOUR)
+    view = ended(session, None, 1, 3, 0, 2)
+    assert headline(view, session) == "A draw: nobody is the durak."
+    assert leaving(view, session)[1] == "Out in this order: Anna, Vera, you, Boris."
+
+
+def test_r9_4_two_people_are_both_called_by_name() -> None:
+    session = Session(replace(THREE_POINTS, friend=True, names=("Ann", "Bob")))
+    view = ended(session, 0, 1)
+    assert headline(view, session) == "Ann is the durak."
+    assert leaving(view, session)[1] == "Out in this order: Bob."
+
+
+def test_r9_3_tally_is_told() -> None:
+    session = Session(FOUR)
+    for durak in (3, 3, None, 0):
+        session.finished(Outcome(durak))
+    assert score(session) == ["Durak in 4 games: You 1, Anna 0, Boris 0, Vera 2, draws 1"]
+    assert again_word(session) == "Play again"
+
+
+def test_r9_2_match_is_told_round_by_round_and_its_winner_at_the_end() -> None:
+    session = Session(THREE_POINTS)
+    session.finished(Outcome(1))
+    assert score(session) == ["Match to 3: You 1, Anna 0"]
+    assert again_word(session) == "Next round"
+    session.finished(Outcome(1))
+    session.finished(Outcome(None))
+    session.finished(Outcome(1))
+    assert score(session) == ["Match to 3: You 3, Anna 0", "The match is won by you."]
+    assert again_word(session) == "New match"
+
+
+def test_r9_2_one_round_may_be_the_whole_match() -> None:
+    session = Session(replace(THREE_POINTS, match=1))
+    session.finished(Outcome(0))
+    assert score(session)[1] == "The match is won by Anna."
+    assert again_word(session) == "Play again"
+
+
+def played(steps: Steps, options: Options = FOUR, size: tuple[int, int] = HOME_SIZE) -> DurakApp:
+    """Run the steps from the result of a first game on."""
+
+    async def after_a_game(pilot: "Pilot[None]") -> None:
+        await pilot.press("e")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, ResultScreen)
+        await steps(pilot)
+
+    return run(DurakApp(options, launch=False), after_a_game, size)
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, SMALLEST])
+def test_result_is_in_sight(size: tuple[int, int]) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        shown = picture(pilot)
+        for part in ("is the durak.", "Out in this order:", "Durak in 1 game:", "Play again"):
+            assert part in shown
+        assert words(pilot, "#headline") in shown
+
+    played(steps, size=size)
+
+
+def test_again_plays_on_at_the_same_table_with_the_score() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        for key, title in (("a", "Game 2"), ("ф", "Game 3"), ("enter", "Game 4")):
+            await pilot.press(key)
+            await pilot.pause()
+            assert table_of(pilot).score == title
+            await pilot.press("e")
+            await pilot.pause()
+        assert words(pilot, "#score").startswith("Durak in 4 games: ")
+
+    played(steps)
+
+
+def test_r9_2_next_round_is_opened_by_the_survivor() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        won = "You 1" in words(pilot, "#score")
+        await pilot.click("#again")
+        await pilot.pause()
+        assert table_of(pilot).table.game.setup.first == (0 if won else 1)
+        assert table_of(pilot).score == ("1:0 to 3" if won else "0:1 to 3")
+
+    played(steps, THREE_POINTS)
+
+
+@pytest.mark.parametrize("how", ["b", "и", "escape", "#back"])
+def test_back_leads_to_the_launch_screen(how: str) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await (pilot.click(how) if how.startswith("#") else pilot.press(how))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, LaunchScreen)
+        assert pilot.app.screen.draft == FOUR
+
+    played(steps)
+
+
+@pytest.mark.parametrize("how", ["q", "й", "#leave"])
+def test_quit_leaves_the_program(how: str) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await (pilot.click(how) if how.startswith("#") else pilot.press(how))
+
+    app = played(steps)
+    assert app.return_code == 0
+    assert not app.is_running
+
+
+def test_help_opens_and_leads_back() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("f1")
+        assert isinstance(pilot.app.screen, HelpScreen)
+        await pilot.press("q")
+        assert isinstance(pilot.app.screen, ResultScreen)
+
+    played(steps)
