@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from durak.engine import RuleSet, apply, deal, legal_actions, rule_set, shuffled_deck
 from durak.match import Match, Tally
 from durak.record import Record, Step, TakenBack
-from durak.table import Seat
+from durak.table import Seat, Table
 
 SHORT_GAME = """\
 durak record 1
@@ -74,3 +74,18 @@ def finished(seed: int, rules: str = "podkidnoy", seats: int = 4, level: str = "
         record = played(blank(rule_set(rules), table, rng), rng)
         if record.outcome is not None:
             return record
+
+
+def record_of(table: Table) -> Record:
+    """Return the record of what was played at a table."""
+    setup = table.game.setup
+    record = blank(setup.rules, table.seats, random.Random(0))
+    return replace(
+        record,
+        deck=setup.deck,
+        bot_seed=table.seed,
+        first=setup.first,
+        match=None,
+        steps=table.game.actions,
+        outcome=table.game.outcome,
+    )

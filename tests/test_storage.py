@@ -399,13 +399,13 @@ def test_r9_2_a_match_that_is_not_decided_waits_for_its_next_round(
 
 
 def kill_once(folder: Path, rng: random.Random, expected: dict[str, list[Step]]) -> int:
-    """Start the player, kill it at a random moment, and compare; return the steps it had told."""
+    """Start the player, kill it at a random moment, compare; return how many steps it had told."""
     player = subprocess.Popen(
         [sys.executable, "-m", "tests.player", str(folder)], stdout=subprocess.PIPE
     )
     assert player.stdout is not None
     first = player.stdout.readline() if rng.random() < 0.8 else b""
-    time.sleep(rng.uniform(0, 0.05))
+    time.sleep(rng.uniform(0, rng.choice([0.05, 0.5])))
     player.send_signal(signal.SIGKILL)
     told = (first + player.communicate()[0]).decode()
     told = told[: told.rfind("\n") + 1]
@@ -434,7 +434,7 @@ def kill_once(folder: Path, rng: random.Random, expected: dict[str, list[Step]])
             next_step(replayed, count)
         assert resumed.table.game.position == replayed.game.position
         resumed.journal.close()
-    return sum(map(int, acknowledged.values()))
+    return told.count("\n")
 
 
 def test_a_kill_at_any_moment_loses_no_action(tmp_path: Path) -> None:
