@@ -41,7 +41,7 @@ def launched(steps: Steps, options: Options = PLAIN, size: tuple[int, int] = HOM
 
 
 def row(pilot: "Pilot[None]", name: str) -> str:
-    return pilot.app.screen.query_one(f"#{name}", ChoiceRow).render().plain.rstrip()
+    return pilot.app.screen.query_one(f"#{name}", ChoiceRow).render().plain[2:].rstrip()
 
 
 def draft(pilot: "Pilot[None]") -> Options:
@@ -59,7 +59,7 @@ async def started(pilot: "Pilot[None]", *keys: str) -> Options:
 
 async def click_word(pilot: "Pilot[None]", name: str, word: str) -> None:
     """Click a word of a row."""
-    at = row(pilot, name).index(word)
+    at = row(pilot, name).index(word) + 2
     await pilot.click(f"#{name}", offset=(at, 0))
     await pilot.pause()
 
@@ -69,7 +69,7 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         shown = picture(pilot)
         for line in (
-            "  (o) 1 Podkidnoy  Attackers throw in ranks on the table.",
+            "> (o) 1 Podkidnoy  Attackers throw in ranks on the table.",
             "  ( ) 2 Perevodnoy As above; an attack may be passed on.",
             "  ( ) 3 First-five Opened by one card; five in bout one.",
             "  ( ) 4 Duel       For two: opened by one card, a match.",
@@ -163,6 +163,8 @@ def test_r9_row_says_why_before_it_is_tried_and_falls_silent_after() -> None:
         await pilot.press(*["down"] * 5)
         assert words(pilot, "#why") == "Two people at one screen need two seats, not 4."
         await pilot.press("right")
+        assert picture(pilot).count(">") == 1
+        assert "> Against" in picture(pilot)
         assert row(pilot, "company") == "Against  [bots]  a friend here"
         await pilot.press("up")
         assert words(pilot, "#why") == ""

@@ -1,7 +1,7 @@
 """A row of words of which one is chosen: by arrow keys, Space or the mouse."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -13,7 +13,9 @@ from textual.widget import Widget
 from durak.choices import Choice
 from durak.options import Options
 
-LABEL_CELLS = 9
+LABEL_CELLS: Final = 11
+MUTED: Final = "#a3bdae"
+"""Words that stand back: readable on the green, and left out on the bright ground of the focus."""
 
 
 class ChoiceRow(Widget, can_focus=True):
@@ -60,7 +62,8 @@ class ChoiceRow(Widget, can_focus=True):
     def render(self) -> Content:
         """Draw the label and the words."""
         parts = [self._word(choice) for choice in self.choices]
-        return Content.assemble(self.label.ljust(LABEL_CELLS), *parts)
+        label = f"{'>' if self.has_focus else ' '} {self.label}"
+        return Content.assemble(label.ljust(LABEL_CELLS), *parts)
 
     def action_step(self, step: int) -> None:
         """Ask for the next choice in this direction, or hear why there is none."""
@@ -88,7 +91,8 @@ class ChoiceRow(Widget, can_focus=True):
 
     def _word(self, choice: Choice) -> Content:
         if choice.leads_to is None:
-            return Content.assemble(" ", Content.styled(choice.word, "strike dim"), "  ")
+            style = "strike" if self.has_focus else f"strike {MUTED}"
+            return Content.assemble(" ", Content.styled(choice.word, style), "  ")
         if choice.leads_to == self.chosen:
             return Content.styled(f"[{choice.word}]", "bold").append(" ")
         return Content(f" {choice.word}  ")

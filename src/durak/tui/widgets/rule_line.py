@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from durak.choices import Choice
 from durak.options import Options
+from durak.tui.widgets.choice_row import MUTED
 
 
 class RuleLine(Widget, can_focus=True):
@@ -43,10 +44,12 @@ class RuleLine(Widget, can_focus=True):
         """Draw the mark, the number, the name and the line about it."""
         if self.choice is None:
             return Content("")
+        here = ">" if self.has_focus else " "
         mark = "(o)" if self.chosen else "( )"
-        name = f"{mark} {self.number} {self.choice.word:<11}"
+        name = f"{here} {mark} {self.number} {self.choice.word:<11}"
         return Content.assemble(
-            Content.styled(name, "bold" if self.chosen else ""), Content.styled(self.about, "dim")
+            Content.styled(name, "bold" if self.chosen else ""),
+            Content.styled(self.about, "" if self.has_focus else MUTED),
         )
 
     def action_ask(self) -> None:
