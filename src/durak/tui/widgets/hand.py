@@ -31,10 +31,11 @@ def hand_layout(cards: int, width: int, height: int) -> HandLayout:
     One row with a gap if it fits, then ever closer down to four columns, then two rows of lower
     cards. Where the space is low, rows of one-line cards.
     """
-    room = width - 2 * MARGIN
     if height < NORMAL.height + 2:
-        step = LINE.width + 1
-        return HandLayout(LINE, max(1, (room + 1) // step), step)
+        # The cursor stands in the column before its card, the first one in the margin.
+        step = LINE.width + MARGIN
+        return HandLayout(LINE, max(1, width // step), step)
+    room = width - 2 * MARGIN
     size = LARGE if height >= LARGE.height + 3 else NORMAL
     for step in (size.width + 1, *range(size.width - 1, NARROWEST_STEP - 1, -1)):
         if (cards - 1) * step + size.width <= room:

@@ -1,0 +1,34 @@
+"""Commands are declared once, and their keys do not quarrel."""
+
+from collections import Counter
+
+import pytest
+
+from durak.tui.commands import TABLE_COMMANDS, bindings
+from durak.tui.screens.table import TableScreen
+
+CYRILLIC = {"t": "е", "d": "в", "r": "к", "m": "ь", "s": "ы", "l": "д", "p": "з", "q": "й"}
+
+
+def action_of(key: str) -> str:
+    return next(binding.action for binding in bindings() if binding.key == key)
+
+
+@pytest.mark.parametrize(("latin", "cyrillic"), CYRILLIC.items())
+def test_the_cyrillic_letter_on_the_same_key_does_the_same(latin: str, cyrillic: str) -> None:
+    keys = (latin, latin.upper(), cyrillic, cyrillic.upper())
+    assert len({action_of(key) for key in keys}) == 1
+
+
+def test_no_key_has_two_commands() -> None:
+    counts = Counter(key for command in TABLE_COMMANDS for key in command.all_keys)
+    assert [key for key, count in counts.items() if count > 1] == []
+
+
+def test_every_command_is_an_action_of_the_table() -> None:
+    missing = [c.id for c in TABLE_COMMANDS if not hasattr(TableScreen, f"action_{c.id}")]
+    assert missing == []
+
+
+def test_digits_cover_the_attack_of_their_number() -> None:
+    assert [action_of(digit) for digit in "16"] == ["cover(1)", "cover(6)"]

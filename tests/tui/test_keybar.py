@@ -1,0 +1,60 @@
+"""The key bar shows the keys that do something now, and gives way where it is too short."""
+
+from dataclasses import replace
+
+import pytest
+
+from durak.tui.model import TableModel
+from durak.tui.widgets.keybar import hints, rows_of
+from tests.tui.positions import (
+    DEFENCE,
+    OPENING,
+    TAKING,
+    THROW_IN,
+    TRANSFER,
+    model_from,
+    without_turn,
+)
+
+
+def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
+    broken = rows_of(hints(model), width, rows)
+    return "\n".join(" ".join(f"{hint.key} {hint.label}" for hint in row) for row in broken)
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        (DEFENCE, "Enter Play 1-6 Cover T Take"),
+        (OPENING, "Enter Play Space Pick"),
+        (THROW_IN, "Enter Play D Done"),
+        (TAKING, "Enter Play D Done Space Pick"),
+        (TRANSFER, "Enter Play 1-6 Cover R Transfer T Take Space Pick"),
+    ],
+)
+def test_a_key_is_shown_only_when_it_does_something(text: str, keys: str) -> None:
+    expected = f"←→ Card {keys} M Memory S Sort L Log ? Help Q Leave"
+    assert bar(model_from(text)) == expected
+
+
+def test_while_others_move_the_keys_of_the_pause_are_shown() -> None:
+    expected = "←→ Card Any key Skip P Pause M Memory S Sort L Log ? Help Q Leave"
+    assert bar(model_from(DEFENCE, seat=1)) == expected
+    assert bar(without_turn(model_from(DEFENCE))) == expected
+
+
+def test_memory_key_is_not_shown_where_the_panel_always_is() -> None:
+    assert "Memory" not in bar(replace(model_from(DEFENCE), memory_always=True))
+
+
+def test_two_rows_hold_everything_at_80_columns() -> None:
+    assert bar(model_from(TRANSFER), 79, 2) == (
+        "←→ Card Enter Play 1-6 Cover R Transfer T Take Space Pick M Memory S Sort\n"
+        "L Log ? Help Q Leave"
+    )
+
+
+def test_light_keys_give_way_in_one_short_row() -> None:
+    assert bar(model_from(TRANSFER), 64, 1) == (
+        "←→ Card Enter Play 1-6 Cover R Transfer T Take ? Help Q Leave"
+    )

@@ -1,0 +1,81 @@
+"""The strip of opponents: order, roles, what each does, and the cards known in a hand."""
+
+from durak.engine import Covered, Event, Passed, SaidTake, ThrewIn, View, parse_card, parse_cards
+from durak.tui.seats import seat_faces
+from tests.tui.positions import DEFENCE, NAMES, TAKING, THROW_IN, view_from
+
+
+def strip(view: View) -> list[str]:
+    """Write the seats as the strip does: a mark for who acts, name, count, role, state."""
+    return [
+        " ".join(
+            part
+            for part in (
+                ">" if face.acts else "",
+                face.name,
+                str(face.count),
+                face.role,
+                face.state,
+                " ".join(map(str, face.known)),
+            )
+            if part
+        )
+        for face in seat_faces(view, NAMES)
+    ]
+
+
+def test_r1_2_the_left_neighbour_is_first_and_the_right_one_last() -> None:
+    assert strip(view_from(DEFENCE)) == [
+        "Anna 5 waits",
+        "Boris 4 waits",
+        "Vera 5 ATTACKS waits",
+    ]
+
+
+def test_seats_turn_with_the_viewer() -> None:
+    names = [face.name for face in seat_faces(view_from(DEFENCE, seat=2), NAMES)]
+    assert names == ["Vera", "You", "Anna"]
+
+
+def test_r5_1_who_has_passed_and_who_may_still_throw_in() -> None:
+    covered = Covered(2, parse_card("8d"), parse_card("9d"))
+    events: tuple[Event, ...] = (Passed(1), covered, Passed(3))
+    assert strip(view_from(THROW_IN, events=events)) == [
+        "Anna 4 may throw in",
+        "Boris 4 DEFENDS waits",
+        "Vera 4 ATTACKS passed",
+    ]
+
+
+def test_r7_1_who_takes_and_who_has_added_cards() -> None:
+    events = (SaidTake(1), ThrewIn(3, parse_cards("Ks"), after_take=True))
+    text = TAKING.replace("queue 0,2,3", "queue 2").replace("Tc/Js Ks", "Tc/Js Ks")
+    assert strip(view_from(text, events=events)) == [
+        "Anna 3 TAKES takes",
+        "> Boris 5 may throw in",
+        "Vera 6 threw in",
+    ]
+
+
+def test_r8_2_a_seat_that_left_is_out_in_its_order() -> None:
+    text = """
+        podkidnoy trump 6h bout 9 barren 0
+        talon
+        hand 0 9d Qd
+        hand 1
+        hand 2 Td
+        hand 3
+        table
+        opening principal 0 defender 2 limit 1 queue 0
+        exited 3 1
+    """
+    assert strip(view_from(text)) == [
+        "Anna 0 OUT left second",
+        "Boris 1 DEFENDS waits 10♦",
+        "Vera 0 OUT left first",
+    ]
+
+
+def test_r10_1_known_cards_of_a_hand_are_shown() -> None:
+    known = {2: "Td Ad"}
+    assert strip(view_from(DEFENCE, known=known))[1] == "Boris 4 waits 10♦ A♦"
