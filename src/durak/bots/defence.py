@@ -1,6 +1,9 @@
-"""How to answer an attack: cover, take or pass it on; each consideration on its own."""
+"""How to answer an attack: cover, take or pass it on; each consideration on its own.
 
-from durak.bots.opening import WAY_OUT
+All figures are risks in points (see `weights`): the lower, the better.
+"""
+
+from durak.bots.opening import OUT
 from durak.bots.reading import CoverPlan, by_price
 from durak.bots.scene import Scene
 from durak.engine import TAKE, Action, CardSet, Transfer
@@ -8,15 +11,18 @@ from durak.engine.actions import COVERS
 from durak.engine.cards import BEATERS, same_ranks
 from durak.engine.position import next_active
 
+Option = tuple[float, Action]
+"""A risk and the action that runs it."""
+
 
 def choose_defence(scene: Scene) -> Action:
-    """Return the best of covering, passing on and taking, in this order when equal."""
-    options = [*cover_options(scene), *transfer_options(scene), (take_score(scene), TAKE)]
-    return max(options, key=lambda option: option[0])[1]
+    """Return the least risk among covering, passing on and taking, in this order when equal."""
+    options = [*cover_options(scene), *transfer_options(scene), (take_risk(scene), TAKE)]
+    return min(options, key=lambda option: option[0])[1]
 
 
-def cover_options(scene: Scene) -> list[tuple[float, Action]]:
-    """Return the first covers of plans that cover everything, each with its score.
+def cover_options(scene: Scene) -> list[Option]:
+    """Return the first covers of plans that cover everything.
 
     The attack that is hardest to cover is answered first, with any card that leaves enough for the
     rest.
@@ -25,66 +31,75 @@ def cover_options(scene: Scene) -> list[tuple[float, Action]]:
     if cheapest is None:
         return []
     attack = cheapest[0][0]
-    options: list[tuple[float, Action]] = []
+    options: list[Option] = []
     for card in by_price(scene.hand & BEATERS[scene.trump][attack], scene.trump):
         rest = scene.plan(scene.attacks & ~attack, scene.hand & ~card)
         if rest is not None:
             plan = ((attack, card), *rest)
-            options.append((cover_score(scene, plan), COVERS[attack][card]))
+            options.append((cover_risk(scene, plan), COVERS[attack][card]))
     return options
 
 
-def cover_score(scene: Scene, plan: CoverPlan) -> float:
-    """Return what speaks for covering by this plan, in points."""
+def cover_risk(scene: Scene, plan: CoverPlan) -> float:
+    """Return the sum of all considerations for covering by this plan."""
     cards = sum(card for _, card in plan)
     if scene.empties(cards):
-        return WAY_OUT
-    return keep_trumps(scene, cards) - bring_in_no_ranks(scene, cards)
+        return OUT
+    return keep_trumps(scene, cards) + bring_in_no_ranks(scene, cards)
 
 
 def keep_trumps(scene: Scene, cards: CardSet) -> float:
-    """Keep trumps while plain cards cover: the covers cost what they are worth."""
-    return -scene.total_worth(cards)
+    """Keep trumps while plain cards cover, and high cards while low ones do."""
+    return scene.price(cards, scene.weights.cover_rank, scene.weights.cover_trump)
 
 
 def bring_in_no_ranks(scene: Scene, cards: CardSet) -> float:
     """Cover with ranks that lie there already: each new one invites more attacks (R5.2)."""
     if scene.view.room == 0:
         return 0.0
-    fresh = same_ranks(cards) & ~same_ranks(scene.table)
-    threats = sum(scene.expected_of(seat, fresh) for seat in scene.attackers())
-    return scene.weights.exposure * threats
+    stale = same_ranks(scene.table)
+    fresh = same_ranks(cards) & ~stale
+    return sum(
+        scene.expected_of(seat, fresh) * scene.now(scene.weights.cover_fresh)
+        + scene.expected_of(seat, stale) * scene.now(scene.weights.cover_stale)
+        for seat in scene.attackers()
+    )
 
 
-def take_score(scene: Scene) -> float:
-    """Take a small cheap pile early rather than spend a high trump: what taking costs."""
+def take_risk(scene: Scene) -> float:
+    """Take a small cheap pile early rather than spend trumps: it costs less with a talon left."""
     weights = scene.weights
-    burden = scene.weigh(weights.take_burden, weights.take_burden_late)
-    count = scene.table.bit_count()
-    return weights.take_value * scene.total_worth(scene.table) - burden * count - weights.lost_lead
+    a_card = scene.now(weights.take_card) + scene.talon * weights.take_card_talon
+    return (
+        scene.now(weights.take)
+        + scene.table.bit_count() * a_card
+        + scene.price(scene.table, weights.take_rank, weights.take_trump)
+    )
 
 
-def transfer_options(scene: Scene) -> list[tuple[float, Action]]:
-    """Return the transfers that the rules allow, the cheapest card first, with scores (R6)."""
+def transfer_options(scene: Scene) -> list[Option]:
+    """Return the transfers that the rules allow, the cheapest card first (R6)."""
     view = scene.view
     if not view.rules.transfer_allowed:
         return []
-    options: list[tuple[float, Action]] = []
+    options: list[Option] = []
     chosen = 0
     for card in by_price(scene.hand & same_ranks(view.pairs[0][0]), scene.trump):
         chosen |= card
         if view.refusal(Transfer(chosen)) is not None:
             break
-        options.append((transfer_score(scene, chosen), Transfer(chosen)))
+        options.append((transfer_risk(scene, chosen), Transfer(chosen)))
     return options
 
 
-def transfer_score(scene: Scene, cards: CardSet) -> float:
-    """Transfer when the next seat is worse off: the more so, the less he can cover."""
-    if scene.empties(cards):
-        return WAY_OUT
+def transfer_risk(scene: Scene, cards: CardSet) -> float:
+    """Transfer when the next seat is worse off: the more so, the less it can cover."""
     weights = scene.weights
     view = scene.view
     victim = next_active(view.defender, view.seats, view.exited)
-    failure = 1.0 - scene.chance_to_cover_all(victim, scene.attacks | cards)
-    return weights.transfer_bias + weights.transfer_press * failure - scene.total_worth(cards)
+    failure = scene.chance_to_fail(victim, scene.attacks | cards)
+    return (
+        scene.now(weights.transfer)
+        + failure * scene.now(weights.transfer_press)
+        + scene.price(cards, weights.transfer_rank, weights.transfer_trump)
+    )

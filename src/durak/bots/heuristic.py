@@ -22,7 +22,7 @@ class HeuristicBot:
         self.memory = memory
 
     def choose(self, view: View, rng: random.Random) -> Action:
-        """Return the action with the best score of the phase."""
+        """Return the action with the least risk in its phase."""
         scene = Scene(view, self.weights, memory=self.memory)
         if view.phase is Phase.OPENING:
             return choose_opening(scene)

@@ -1,17 +1,22 @@
-"""How to open a bout: each consideration on its own, then the sum."""
+"""How to open a bout: each consideration on its own, then the sum.
+
+All figures are risks in points (see `weights`): the lower, the better.
+"""
+
+from typing import Final
 
 from durak.bots.reading import by_price
 from durak.bots.scene import Scene
 from durak.engine import Attack, CardSet
-from durak.engine.cards import RANK_SETS
+from durak.engine.cards import RANK_SETS, same_ranks
 
-WAY_OUT = 1000.0
-"""More than anything else can weigh: the last cards leave the hand."""
+OUT: Final = -1000.0
+"""Less than any other risk: the last cards leave the hand, and this seat is safe."""
 
 
 def choose_opening(scene: Scene) -> Attack:
-    """Return the opening with the best sum of all considerations; the cheaper one when equal."""
-    return Attack(max(openings(scene), key=lambda cards: opening_score(scene, cards)))
+    """Return the opening with the least risk; the lower rank and fewer cards when equal."""
+    return Attack(min(openings(scene), key=lambda cards: opening_risk(scene, cards)))
 
 
 def openings(scene: Scene) -> list[CardSet]:
@@ -26,41 +31,48 @@ def openings(scene: Scene) -> list[CardSet]:
     return found
 
 
-def opening_score(scene: Scene, cards: CardSet) -> float:
-    """Return what speaks for this opening, in points."""
+def opening_risk(scene: Scene, cards: CardSet) -> float:
+    """Return the sum of all considerations for this opening."""
     if scene.empties(cards):
-        return WAY_OUT
+        return OUT
     return (
         attack_low(scene, cards)
         + lead_several(scene, cards)
         + press_a_weak_defender(scene, cards)
-        - let_nobody_slip_out(scene, cards)
+        + let_nobody_slip_out(scene, cards)
+        + feed_no_known_rank(scene, cards)
     )
 
 
 def attack_low(scene: Scene, cards: CardSet) -> float:
-    """Attack low and keep trumps: what is played is lost, and a low card is well lost."""
-    return -scene.total_worth(cards)
+    """Attack low and keep trumps: low cards are best gone, trumps are missed later."""
+    return scene.price(cards, scene.weights.lead_rank, scene.weights.lead_trump)
 
 
 def lead_several(scene: Scene, cards: CardSet) -> float:
-    """Lead several of a rank: it empties the hand, above all when no talon fills it again."""
-    more = cards.bit_count() - 1
-    return more * scene.weigh(scene.weights.lead_more, scene.weights.lead_more_late)
+    """Lead several of a rank: the rest of the rank is awkward to keep, and the hand empties."""
+    return (cards.bit_count() - 1) * scene.now(scene.weights.lead_more)
 
 
 def press_a_weak_defender(scene: Scene, cards: CardSet) -> float:
-    """Use known cards: what the defender cannot beat attacks well, what he beats easily badly."""
-    failure = 1.0 - scene.chance_to_cover_all(scene.view.defender, cards)
-    return failure * scene.weigh(scene.weights.lead_press, scene.weights.lead_press_late)
+    """Lead what the defender cannot beat, by what is known: above all when he has few cards."""
+    weights = scene.weights
+    defender = scene.view.defender
+    share = 1 / scene.view.hand_size(defender)
+    gain = scene.now(weights.lead_press) + share * scene.now(weights.lead_corner)
+    return scene.chance_to_fail(defender, cards) * gain
 
 
 def let_nobody_slip_out(scene: Scene, cards: CardSet) -> float:
-    """Near the end avoid ranks with which another attacker with few cards empties his hand."""
-    if not scene.late:
-        return 0.0
-    rank = next(rank_set for rank_set in RANK_SETS if rank_set & cards)
-    danger = sum(
+    """Avoid ranks of which other attackers with few cards get rid in our bout."""
+    rank = same_ranks(cards)
+    share = sum(
         scene.expected_of(seat, rank) / scene.view.hand_size(seat) for seat in scene.attackers()
     )
-    return scene.weights.other_exit * danger
+    return share * scene.now(scene.weights.lead_slip)
+
+
+def feed_no_known_rank(scene: Scene, cards: CardSet) -> float:
+    """Avoid ranks of which the defender himself has more: his covers would bring in nothing new."""
+    held = scene.expected_of(scene.view.defender, same_ranks(cards))
+    return held * scene.now(scene.weights.lead_feed)

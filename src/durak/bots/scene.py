@@ -1,10 +1,13 @@
 """What the rule-of-thumb bot makes of a view: who is likely to hold, and to cover, what."""
 
-from durak.bots.reading import CoverPlan, cover_plan
-from durak.bots.weights import Weights
+from durak.bots.reading import CoverPlan, cover_plan, plain, trumps
+from durak.bots.weights import Stage, Weights
 from durak.engine import CardSet, View
 from durak.engine.cards import ALL_CARDS, BEATERS, card_bits, same_ranks
 from durak.engine.position import next_active, on_table, open_attacks
+
+FULL_TALON = 12
+"""The talon after the deal for four, by which weights that shrink with it are measured."""
 
 
 class Scene:
@@ -20,20 +23,22 @@ class Scene:
         self.trump = view.trump
         self.hand = view.hand
         self.late = view.talon_size == 0
-        self.worth = weights.worth(view.trump)
+        self.talon = view.talon_size / FULL_TALON
         self.table = on_table(view.pairs)
         self.attacks = open_attacks(view.pairs)
         self.playable = view.hand & same_ranks(self.table)
         self.unseen = self._unseen()
         self.hidden_places = max(1, self.unseen.bit_count())
 
-    def total_worth(self, cards: CardSet) -> float:
-        """Return what it costs to part with all of these cards."""
-        return sum(self.worth[bit] for bit in card_bits(cards))
-
-    def weigh(self, early: float, late: float) -> float:
+    def now(self, stage: Stage) -> float:
         """Return the weight that counts now, before or after the end of the talon."""
-        return late if self.late else early
+        return stage.late if self.late else stage.early
+
+    def price(self, cards: CardSet, a_rank: Stage, a_trump: Stage) -> float:
+        """Return what the cards cost: plain ones by rank, trumps by number."""
+        ranks = sum((bit.bit_length() - 1) % 9 for bit in card_bits(plain(cards, self.trump)))
+        count = trumps(cards, self.trump).bit_count()
+        return ranks * self.now(a_rank) + count * self.now(a_trump)
 
     def known(self, seat: int) -> CardSet:
         """Return the cards that the bot remembers in the hand of another seat."""
@@ -51,12 +56,12 @@ class Scene:
         among_unseen = (self.unseen & beaters).bit_count() / self.hidden_places
         return 1.0 - (1.0 - among_unseen) ** self.hidden(seat)
 
-    def chance_to_cover_all(self, seat: int, attacks: CardSet) -> float:
-        """Return about how likely the seat can cover all of the attacks."""
+    def chance_to_fail(self, seat: int, attacks: CardSet) -> float:
+        """Return about how likely the seat cannot cover all of the attacks."""
         chance = 1.0
         for attack in card_bits(attacks):
             chance *= self.chance_to_cover(seat, attack)
-        return chance
+        return 1.0 - chance
 
     def expected_of(self, seat: int, cards: CardSet) -> float:
         """Return how many of the cards the seat may be expected to hold."""
@@ -76,19 +81,24 @@ class Scene:
         """Return the cheapest cover of all the attacks from these cards, or None."""
         return cover_plan(attacks, hand, self.trump)
 
-    def turn_after(self, *, beaten: bool) -> int:
-        """Return 1 when this seat opens the next bout, -1 when it is attacked, else 0 (R8.4)."""
+    def step_by_take(self) -> int:
+        """Return how many steps nearer to opening the next bout a Take brings this seat (R8.4).
+
+        The steps are to be attacked, to be idle, to open.
+        """
         view = self.view
-        opener = view.defender
-        if not beaten:
-            opener = next_active(opener, view.seats, view.exited)
-        if opener == view.seat:
-            return 1
-        return -(next_active(opener, view.seats, view.exited) == view.seat)
+        after_take = next_active(view.defender, view.seats, view.exited)
+        return self._turn(after_take) - self._turn(view.defender)
 
     def empties(self, cards: CardSet) -> bool:
         """Tell whether playing the cards takes this seat out of the game (R8.2)."""
         return self.late and cards == self.hand
+
+    def _turn(self, opener: int) -> int:
+        view = self.view
+        if opener == view.seat:
+            return 1
+        return -(next_active(opener, view.seats, view.exited) == view.seat)
 
     def _unseen(self) -> CardSet:
         if self.memory:

@@ -1,55 +1,73 @@
-"""Whether to throw in, and what: while the defence lasts, and after Take."""
+"""Whether to throw in, and what: while the defence lasts, and after Take.
 
-from durak.bots.opening import WAY_OUT
+All figures are risks in points (see `weights`); to pass is no risk, so only gains are played.
+"""
+
+from durak.bots.opening import OUT
 from durak.bots.reading import by_price
 from durak.bots.scene import Scene
 from durak.engine import PASS, Action, CardSet, ThrowIn
-from durak.engine.cards import card_bits
 
 
 def choose_throw_in(scene: Scene) -> Action:
-    """Return the best card to add while all attacks are covered, or pass (R5.2)."""
-    best, card = max(
-        ((throw_in_score(scene, bit), -bit) for bit in card_bits(scene.playable)),
-        default=(0.0, 0),
-    )
-    return ThrowIn(-card) if best > 0 else PASS
+    """Return the card with the least risk while all attacks are covered, or pass (R5.2)."""
+    cards = by_price(scene.playable, scene.trump)
+    best = min(cards, key=lambda card: throw_in_risk(scene, card), default=0)
+    return ThrowIn(best) if best and throw_in_risk(scene, best) < 0 else PASS
 
 
 def choose_gift(scene: Scene) -> Action:
     """Return the cards to add after Take: all that are better in his hand than in ours (R7.1)."""
-    gifts = [bit for bit in by_price(scene.playable, scene.trump) if gift_score(scene, bit) > 0]
-    if scene.late and scene.playable == scene.hand:
+    gifts = [card for card in by_price(scene.playable, scene.trump) if gift_risk(scene, card) < 0]
+    if scene.empties(scene.playable):
         gifts = by_price(scene.hand, scene.trump)
     chosen = sum(gifts[: scene.view.room])
     return ThrowIn(chosen) if chosen else PASS
 
 
-def throw_in_score(scene: Scene, card: CardSet) -> float:
-    """Return what speaks for adding this card now, in points."""
+def throw_in_risk(scene: Scene, card: CardSet) -> float:
+    """Return the sum of all considerations for adding this card now."""
     if scene.empties(card):
-        return WAY_OUT
-    failure = 1.0 - scene.chance_to_cover(scene.view.defender, card)
+        return OUT
     return (
         keep_what_is_useful(scene, card)
-        + failure * scene.weights.throw_press
-        + failure * mind_the_next_turn(scene)
+        + hand_him_no_cheap_covers(scene, card)
+        + mind_the_next_turn(scene, card)
     )
 
 
 def keep_what_is_useful(scene: Scene, card: CardSet) -> float:
-    """Throw in low cards while the talon gives new ones, and nearly everything after it."""
-    bias = scene.weigh(scene.weights.throw_bias, scene.weights.throw_bias_late)
-    return bias - scene.worth[card]
+    """Throw in plain cards, more freely as the talon goes, and everything useful after it."""
+    weights = scene.weights
+    return (
+        scene.now(weights.throw)
+        + scene.talon * weights.throw_talon
+        + scene.price(card, weights.throw_rank, weights.throw_trump)
+    )
 
 
-def mind_the_next_turn(scene: Scene) -> float:
+def hand_him_no_cheap_covers(scene: Scene, card: CardSet) -> float:
+    """Throw in what he cannot cover; do not help him to play his last card."""
+    weights = scene.weights
+    held = scene.view.hand_size(scene.view.defender)
+    gain = scene.now(weights.throw_press) + scene.now(weights.throw_corner) / held
+    last = scene.now(weights.throw_last) if held == 1 else 0.0
+    return last + scene.chance_to_fail(scene.view.defender, card) * gain
+
+
+def mind_the_next_turn(scene: Scene, card: CardSet) -> float:
     """Make him take where that makes us open the next bout, not where it gets us attacked."""
-    change = scene.turn_after(beaten=False) - scene.turn_after(beaten=True)
-    return scene.weights.turn * change
+    weights = scene.weights
+    failure = scene.chance_to_fail(scene.view.defender, card)
+    each = scene.now(weights.throw_turn) + failure * scene.now(weights.throw_turn_press)
+    return scene.step_by_take() * each
 
 
-def gift_score(scene: Scene, card: CardSet) -> float:
-    """Return what speaks for giving this card to a defender who takes: never a trump early."""
-    bias = scene.weigh(scene.weights.give_bias, scene.weights.give_bias_late)
-    return bias - scene.worth[card]
+def gift_risk(scene: Scene, card: CardSet) -> float:
+    """Return the risk of giving this card to a defender who takes: trumps are not given early."""
+    weights = scene.weights
+    return (
+        scene.now(weights.give)
+        + scene.talon * weights.give_talon
+        + scene.price(card, weights.give_rank, weights.give_trump)
+    )

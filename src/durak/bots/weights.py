@@ -1,84 +1,93 @@
 """The numbers of the rule-of-thumb bot, all in one place and all in one unit.
 
-One point is one step in rank of a plain card: to spend a nine instead of an eight costs one. Every
-number was tuned by playing deals that no reported measurement uses.
+One point is one per cent of being the durak: to lead a trump while the talon lasts costs six. The
+first figures came from playing out both ways of many thousand decisions, the last ones from whole
+games; no deal of either is used where the bot's strength is measured.
 """
 
 from dataclasses import dataclass
-from functools import cache
-from types import MappingProxyType
+from typing import NamedTuple
 
-from durak.engine import CardSet, Suit
-from durak.engine.cards import CARDS
+
+class Stage(NamedTuple):
+    """A weight while the talon lasts, and the one after."""
+
+    early: float
+    late: float
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What each consideration weighs.
+    """What each consideration costs; a negative figure is a gain."""
 
-    A name with `late` counts once the talon is empty, its partner before.
-    """
-
-    even_rank: float = 4.0
-    """The plain rank, counted from the six, that one neither wants nor wants to be rid of."""
-    trump_base: float = 9.0
-    """How many ranks the trump six is worth more than a plain six."""
-    trump_step: float = 1.0
-    """What one rank among the trumps is worth."""
-
-    lead_more: float = 0.0
+    lead_rank: Stage = Stage(0.1, 0.69)
+    """Leading a plain card, for each rank above the six."""
+    lead_trump: Stage = Stage(6.0, 15.0)
+    """Leading a trump."""
+    lead_more: Stage = Stage(-1.0, -4.0)
     """Leading one more card of the same rank."""
-    lead_more_late: float = 4.0
-    lead_press: float = 1.0
+    lead_press: Stage = Stage(0.0, -6.0)
     """Leading what the defender surely cannot cover."""
-    lead_press_late: float = 3.0
+    lead_corner: Stage = Stage(0.0, -18.0)
+    """The same, for each card by which it is a larger part of his hand: whole when he has one."""
+    lead_slip: Stage = Stage(10.0, 6.8)
+    """Leading a rank of which each other attacker has, on average, a hand full."""
+    lead_feed: Stage = Stage(0.6, 1.7)
+    """Leading a rank, for each card of it that the defender may be expected to hold."""
 
-    take_burden: float = 3.0
-    """One more card in the hand after taking."""
-    take_burden_late: float = 6.0
-    take_value: float = 0.5
-    """The share of a taken card's worth that the taker may hope to use."""
-    lost_lead: float = 3.0
-    """Not to open the next bout."""
-    exposure: float = 0.5
+    throw: Stage = Stage(-6.8, -4.3)
+    """Throwing in a card at all, at the end of the talon."""
+    throw_talon: float = 4.15
+    """The same with twelve cards in the talon, in addition; less or more in proportion."""
+    throw_rank: Stage = Stage(0.1, 0.5)
+    """Throwing in a plain card, for each rank above the six."""
+    throw_trump: Stage = Stage(6.3, 9.6)
+    """Throwing in a trump."""
+    throw_press: Stage = Stage(0.0, 6.0)
+    """Throwing in what the defender surely cannot cover."""
+    throw_corner: Stage = Stage(0.0, -37.0)
+    """The same, for each card by which it is a larger part of his hand: whole when he has one."""
+    throw_last: Stage = Stage(0.0, 6.0)
+    """Throwing in against the last card of a hand."""
+    throw_turn: Stage = Stage(-2.3, 0.0)
+    """Throwing in where Take gets us one step forward: from attacked to idle, from idle to lead."""
+    throw_turn_press: Stage = Stage(-1.9, -7.3)
+    """The same, with what the defender surely cannot cover."""
+
+    give: Stage = Stage(-12.0, -6.0)
+    """Giving a card to a defender who takes, at the end of the talon."""
+    give_talon: float = 4.0
+    """The same with twelve cards in the talon, in addition; less or more in proportion."""
+    give_rank: Stage = Stage(0.8, -0.1)
+    """Giving a plain card, for each rank above the six."""
+    give_trump: Stage = Stage(16.0, 4.0)
+    """Giving a trump."""
+
+    cover_rank: Stage = Stage(0.65, 1.1)
+    """Covering with a plain card, for each rank above the six."""
+    cover_trump: Stage = Stage(10.0, 14.7)
+    """Covering with a trump."""
+    cover_fresh: Stage = Stage(2.4, 5.0)
     """Each card that the attackers may be expected to hold of a rank that a cover brings in."""
+    cover_stale: Stage = Stage(1.2, 0.9)
+    """Each card that they may be expected to hold of ranks that lie there already."""
 
-    throw_bias: float = 1.0
-    """Throwing in a card of no particular worth."""
-    throw_bias_late: float = 6.0
-    throw_press: float = 1.0
-    """A thrown-in card that the defender surely cannot cover."""
-    turn: float = 1.0
-    """To open the next bout rather than be skipped, or to be skipped rather than attacked."""
+    take: Stage = Stage(5.0, 10.0)
+    """Taking at all."""
+    take_card: Stage = Stage(5.6, 10.0)
+    """Taking, for each card, at the end of the talon."""
+    take_card_talon: float = -2.9
+    """The same with twelve cards in the talon, in addition; less or more in proportion."""
+    take_rank: Stage = Stage(-0.54, -0.56)
+    """Taking a plain card, for each rank above the six."""
+    take_trump: Stage = Stage(-5.0, -6.0)
+    """Taking a trump."""
 
-    give_bias: float = 0.0
-    """Giving a card of no particular worth to a defender who takes."""
-    give_bias_late: float = 6.0
-
-    transfer_bias: float = 4.0
-    """Passing the attack on with a card of no particular worth."""
-    transfer_press: float = 3.0
+    transfer: Stage = Stage(-4.0, -4.0)
+    """Passing the attack on."""
+    transfer_rank: Stage = Stage(0.5, 0.5)
+    """Passing on with a plain card, for each rank above the six."""
+    transfer_trump: Stage = Stage(10.0, 10.0)
+    """Passing on with a trump."""
+    transfer_press: Stage = Stage(-4.0, -4.0)
     """Passing on what the next seat surely cannot cover."""
-
-    other_exit: float = 1.0
-    """Leading a rank with which another attacker with few cards gets rid of one."""
-
-    def worth(self, trump: Suit) -> MappingProxyType[CardSet, float]:
-        """Return what it costs to part with each card; negative for cards better gone."""
-        return _worth(self, trump)
-
-
-@cache
-def _worth(weights: Weights, trump: Suit) -> MappingProxyType[CardSet, float]:
-    """Keep trumps: even the lowest is worth more than the plain cards that could be played."""
-    return MappingProxyType(
-        {
-            card.bit: (
-                weights.trump_base + weights.trump_step * card.rank
-                if card.suit is trump
-                else float(card.rank)
-            )
-            - weights.even_rank
-            for card in CARDS
-        }
-    )
