@@ -272,6 +272,7 @@ def test_a_journal_on_a_read_only_disk_can_still_be_played_on(
 
     monkeypatch.setattr(Path, "open", read_only)
     store = opened()
+    assert [game.path for game in store.unfinished().games] == [journal.path]
     resumed = store.resume(journal.path)
     assert resumed is not None
     steps += go_on(resumed.table, resumed.journal, 10_000, count=20)

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -111,20 +111,23 @@ class Store:
         """Return the games that nobody is playing now.
 
         A game that ended without being moved is moved to the records; a file that is no game is
-        set aside.
+        set aside. On a disk that cannot be written both stay where they are.
         """
         games, remarks = [], []
-        try:
-            with guard(self.folder):
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(guard(self.folder))
                 self._sweep()
-                for path in sorted(self._playing.glob("*.durak"), reverse=True):
-                    found = self._look(path)
-                    if isinstance(found, Unfinished):
-                        games.append(found)
-                    elif found:
-                        remarks.append(found)
-        except OSError as error:
-            self._fail(error)
+                may_move = True
+            except OSError as error:
+                self._fail(error)
+                may_move = False
+            for path in sorted(self._playing.glob("*.durak"), reverse=True):
+                found = self._look(path, may_move=may_move)
+                if isinstance(found, Unfinished):
+                    games.append(found)
+                elif found:
+                    remarks.append(found)
         games.sort(key=lambda game: game.record.started, reverse=True)
         return Found(tuple(games), tuple(remarks))
 
@@ -246,7 +249,7 @@ class Store:
             path = self._playing / f"{stem}-{number}.durak"
         return path
 
-    def _look(self, path: Path) -> Unfinished | str:
+    def _look(self, path: Path, *, may_move: bool) -> Unfinished | str:
         """Return a game that waits, or a remark, empty when there is nothing to tell."""
         try:
             with path.open("rb") as file:
@@ -255,14 +258,20 @@ class Store:
                 found = recover(read_bounded(file))
             if found.record.outcome is None:
                 return Unfinished(path, found.record, found.notice)
-            create(path, dumps(found.record).encode())
-            self._archive(path)
+            if may_move:
+                create(path, dumps(found.record).encode())
+                self._archive(path)
         except RecordError as error:
-            move(path, self.folder / "set-aside")
-            return f"The game {path.name} is broken and was set aside ({error})"
+            if may_move:
+                return self._set_aside(path, error)
         except OSError as error:
             return f"The game {path.name} cannot be taken up: {told(error)}."
         return ""
+
+    def _set_aside(self, path: Path, error: RecordError) -> str:
+        with suppress(OSError):
+            move(path, self.folder / "set-aside")
+        return f"The game {path.name} is broken and was set aside ({error})"
 
     def _archive(self, path: Path) -> Path:
         """Move a closed journal to the records; the caller holds the guard."""
