@@ -19,7 +19,7 @@ from durak.options import Options, Pace
         ({"friend": True}, "Two people at one screen need two seats, not 4."),
         ({"levels": ("greedy",)}, "A table of 4 needs 3 levels of bot, not 1."),
         ({"names": ("a\x1bb", "Friend")}, "A name is made of letters, digits, spaces"),
-        ({"names": (" Ann", "Friend")}, "The name ' Ann' has spaces around it."),
+        ({"names": (" Ann", "Friend")}, "The name ' Ann' is to be written 'Ann'."),
         (
             {"seats": 2, "friend": True, "names": ("Ann", "ann")},
             "Both people are called Ann; one needs another name.",

@@ -126,7 +126,7 @@ class Options:
     def _check_names(self) -> None:
         for name in self.names:
             if name != check_name(name):
-                raise OptionsError(f"The name {name!r} has spaces around it.")
+                raise OptionsError(f"The name {name!r} is to be written {check_name(name)!r}.")
         first, second = self.names
         if self.friend and first.casefold() == second.casefold():
             raise OptionsError(f"Both people are called {first}; one needs another name.")

@@ -66,6 +66,7 @@ RULES: Final = (
 
 _ARROWS: Final = MappingProxyType({"←": "Left", "→": "Right"})
 _CARDS: Final = "Cards: ♣ clubs, ♦ diamonds, ♥ hearts, ♠ spades. A star marks trumps."
+_SCROLLING: Final = "Up, Down, PgUp, PgDn, Home and End scroll this page."
 _LAYOUTS: Final = "Letters work with a Russian keyboard layout too. Everything works by mouse."
 
 
@@ -83,6 +84,7 @@ class HelpScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Lay out keys first, rules after them."""
         with VerticalScroll(id="scroll"):
+            yield Static(self._text(_SCROLLING), classes="note")
             yield Static(self._heading("Keys at the table"))
             yield Static(self._keys(), id="keys")
             yield Static(self._text(_LAYOUTS), classes="note")
