@@ -269,8 +269,10 @@ class Store:
         return ""
 
     def _set_aside(self, path: Path, error: RecordError) -> str:
-        with suppress(OSError):
+        try:
             move(path, self.folder / "set-aside")
+        except OSError:
+            return f"The game {path.name} is broken ({error})"
         return f"The game {path.name} is broken and was set aside ({error})"
 
     def _archive(self, path: Path) -> Path:
