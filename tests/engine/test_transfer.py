@@ -64,6 +64,22 @@ def test_r6_1_the_first_cover_closes_the_window_for_the_bout() -> None:
     assert sentence(partly, "transfer 8s") == told
 
 
+def test_r6_1_a_cover_on_any_of_the_attacks_closes_it() -> None:
+    """The first attack is still open; the second one is covered."""
+    partly = drawn("""
+        perevodnoy trump 7h
+        hand 0 Kd
+        hand 1 8s Ts
+        hand 2 9c Jc Jd Kc
+        table 8c 8d/9d
+        defence principal 0 defender 1 limit 3 queue 1
+    """)
+    assert legal(partly) == {"take"}
+    assert sentence(partly, "transfer 8s") == (
+        "A cover has been played in this bout: the transfer is closed."
+    )
+
+
 def test_r6_1_cards_of_another_rank_do_not_transfer() -> None:
     other = refused(drawn(FOUR_SEATS), "transfer 9c")
     assert other.reason is Reason.DIFFERENT_RANKS
