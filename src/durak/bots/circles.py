@@ -1,8 +1,8 @@
 """Leaving a circle: what every bot owes the table (R8.5).
 
-With the talon empty and three or more seats left, cards can wander from hand to hand for ever. The
-rules allow it, so the bots end it: once too many bouts have passed without a card going to the
-beaten pile, they play so that a bout gets beaten, whatever they would rather do.
+With the talon empty, cards can wander from hand to hand for ever. The rules allow it, so the bots
+end it: once too many bouts have passed without a card going to the beaten pile, they play so that a
+bout gets beaten, whatever they would rather do.
 """
 
 import random
@@ -22,11 +22,11 @@ PATIENCE: Final = 8
 def must_leave_circle(view: View) -> bool:
     """Tell whether the game has gone on for so long without a beaten card that it may circle.
 
-    Two seats cannot circle: the one who takes does not get to attack, so the other hand empties.
+    Two seats can circle only by transfers: else the one who takes never attacks, and the other
+    hand empties.
     """
-    return (
-        view.barren_bouts >= PATIENCE and view.talon_size == 0 and view.seats - len(view.exited) > 2
-    )
+    may_circle = view.rules.transfer_allowed or view.seats - len(view.exited) > 2
+    return may_circle and view.talon_size == 0 and view.barren_bouts >= PATIENCE
 
 
 def way_out(view: View, rng: random.Random) -> Action:

@@ -20,74 +20,74 @@ class Stage(NamedTuple):
 class Weights:
     """What each consideration costs; a negative figure is a gain."""
 
-    lead_rank: Stage = Stage(0.1, 0.69)
+    lead_rank: Stage = Stage(0.22, 0.5)
     """Leading a plain card, for each rank above the six."""
-    lead_trump: Stage = Stage(6.0, 15.0)
+    lead_trump: Stage = Stage(6.4, 13.8)
     """Leading a trump."""
-    lead_more: Stage = Stage(-1.0, -4.0)
+    lead_more: Stage = Stage(-1.5, -3.6)
     """Leading one more card of the same rank."""
-    lead_press: Stage = Stage(0.0, -6.0)
+    lead_press: Stage = Stage(0.0, -4.6)
     """Leading what the defender surely cannot cover."""
-    lead_corner: Stage = Stage(0.0, -18.0)
+    lead_corner: Stage = Stage(0.0, -13.7)
     """The same, for each card by which it is a larger part of his hand: whole when he has one."""
-    lead_slip: Stage = Stage(10.0, 6.8)
+    lead_slip: Stage = Stage(9.2, 11.8)
     """Leading a rank of which each other attacker has, on average, a hand full."""
-    lead_feed: Stage = Stage(0.6, 1.7)
+    lead_feed: Stage = Stage(1.1, 1.2)
     """Leading a rank, for each card of it that the defender may be expected to hold."""
 
-    throw: Stage = Stage(-6.8, -4.3)
+    throw: Stage = Stage(-5.1, -10.0)
     """Throwing in a card at all, at the end of the talon."""
-    throw_talon: float = 4.15
+    throw_talon: float = 4.7
     """The same with twelve cards in the talon, in addition; less or more in proportion."""
-    throw_rank: Stage = Stage(0.1, 0.5)
+    throw_rank: Stage = Stage(0.2, 0.2)
     """Throwing in a plain card, for each rank above the six."""
-    throw_trump: Stage = Stage(6.3, 9.6)
+    throw_trump: Stage = Stage(7.3, 8.4)
     """Throwing in a trump."""
-    throw_press: Stage = Stage(0.0, 6.0)
+    throw_press: Stage = Stage(0.0, 6.9)
     """Throwing in what the defender surely cannot cover."""
-    throw_corner: Stage = Stage(0.0, -37.0)
+    throw_corner: Stage = Stage(0.0, -32.0)
     """The same, for each card by which it is a larger part of his hand: whole when he has one."""
-    throw_last: Stage = Stage(0.0, 6.0)
+    throw_last: Stage = Stage(-4.2, 6.6)
     """Throwing in against the last card of a hand."""
-    throw_turn: Stage = Stage(-2.3, 0.0)
+    throw_turn: Stage = Stage(-2.4, -1.7)
     """Throwing in where Take gets us one step forward: from attacked to idle, from idle to lead."""
-    throw_turn_press: Stage = Stage(-1.9, -7.3)
+    throw_turn_press: Stage = Stage(-1.5, -6.1)
     """The same, with what the defender surely cannot cover."""
 
-    give: Stage = Stage(-12.0, -6.0)
+    give: Stage = Stage(-8.2, -12.4)
     """Giving a card to a defender who takes, at the end of the talon."""
-    give_talon: float = 4.0
+    give_talon: float = 3.9
     """The same with twelve cards in the talon, in addition; less or more in proportion."""
-    give_rank: Stage = Stage(0.8, -0.1)
+    give_rank: Stage = Stage(0.56, 0.95)
     """Giving a plain card, for each rank above the six."""
-    give_trump: Stage = Stage(16.0, 4.0)
+    give_trump: Stage = Stage(9.4, 14.3)
     """Giving a trump."""
 
-    cover_rank: Stage = Stage(0.65, 1.1)
+    cover_rank: Stage = Stage(0.58, 1.6)
     """Covering with a plain card, for each rank above the six."""
-    cover_trump: Stage = Stage(10.0, 14.7)
+    cover_trump: Stage = Stage(8.5, 18.2)
     """Covering with a trump."""
-    cover_fresh: Stage = Stage(2.4, 5.0)
+    cover_fresh: Stage = Stage(2.5, 4.1)
     """Each card that the attackers may be expected to hold of a rank that a cover brings in."""
-    cover_stale: Stage = Stage(1.2, 0.9)
+    cover_stale: Stage = Stage(1.4, 1.7)
     """Each card that they may be expected to hold of ranks that lie there already."""
 
-    take: Stage = Stage(5.0, 10.0)
+    take: Stage = Stage(6.6, 35.0)
     """Taking at all."""
-    take_card: Stage = Stage(5.6, 10.0)
+    take_card: Stage = Stage(6.0, 7.6)
     """Taking, for each card, at the end of the talon."""
-    take_card_talon: float = -2.9
+    take_card_talon: float = -2.7
     """The same with twelve cards in the talon, in addition; less or more in proportion."""
-    take_rank: Stage = Stage(-0.54, -0.56)
+    take_rank: Stage = Stage(-0.52, -1.3)
     """Taking a plain card, for each rank above the six."""
-    take_trump: Stage = Stage(-5.0, -6.0)
+    take_trump: Stage = Stage(-3.6, -10.3)
     """Taking a trump."""
 
-    transfer: Stage = Stage(-4.0, -4.0)
+    transfer: Stage = Stage(-3.2, 6.2)
     """Passing the attack on."""
-    transfer_rank: Stage = Stage(0.5, 0.5)
+    transfer_rank: Stage = Stage(0.8, 0.5)
     """Passing on with a plain card, for each rank above the six."""
-    transfer_trump: Stage = Stage(10.0, 10.0)
+    transfer_trump: Stage = Stage(6.4, 7.4)
     """Passing on with a trump."""
-    transfer_press: Stage = Stage(-4.0, -4.0)
+    transfer_press: Stage = Stage(0.0, 0.0)
     """Passing on what the next seat surely cannot cover."""
