@@ -42,7 +42,12 @@ def line(model: TableModel) -> str:
             "",
             "YOU MAY THROW IN / Enter throws in 8♣ / D done (4 more may come)",
         ),
-        (TAKING, "Kc", "", "YOU MAY THROW IN / Enter throws in K♣ / D done (2 more may come)"),
+        (
+            TAKING,
+            "Kc",
+            "",
+            "YOU MAY THROW IN / Enter throws in K♣ / D done (Anna takes, 2 more may come)",
+        ),
         (
             TRANSFER,
             "8c",

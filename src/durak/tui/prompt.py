@@ -104,5 +104,7 @@ def _hint(model: TableModel) -> str:
     if view.phase is Phase.OPENING:
         whose = model.names[view.defender]
         return f"{whose} can meet {counted(view.limit, 'attack', 'attacks')}"
-    key = "T take" if view.phase is Phase.DEFENCE else "D done"
-    return f"{key} ({_room(view)})"
+    if view.phase is Phase.DEFENCE:
+        return f"T take ({_room(view)})"
+    taker = f"{model.names[view.defender]} takes, " if view.phase is Phase.TAKING else ""
+    return f"D done ({taker}{_room(view)})"

@@ -207,7 +207,8 @@ class TableFlow(Screen[Outcome | None]):
         self._locked = False
 
     def _may_go(self) -> bool:
-        return self.is_current and not self.has_class("-tiny")
+        # `is_current` would also be true under a modal screen.
+        return self.app.screen is self and not self.has_class("-tiny")
 
     def _fit(self, size: Size) -> None:
         fitting = size_class(*size)

@@ -13,7 +13,9 @@ class TalonBox(Drawn):
         """Draw the talon, the trump card (R1.3) counted in it."""
         inks, view = canvas.look.inks, model.view
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim, THIN)
-        canvas.text(2, 0, f" Talon {view.talon_size} ", inks.strong)
+        title = f" Talon {view.talon_size} "
+        roomy = len(title) + 3 <= canvas.width
+        canvas.text(1 + roomy, 0, title if roomy else title.rstrip(), inks.strong)
         size = talon_card_size(canvas.width, canvas.height)
         y = 1
         if view.talon_size:
