@@ -2,9 +2,13 @@
 
 import pytest
 
+from durak.engine import CARDS
+from durak.tui.canvas import Canvas
 from durak.tui.cards import LARGE, LINE, NORMAL, CardSize
-from durak.tui.widgets.hand import HandLayout, hand_layout
+from durak.tui.look import Look
+from durak.tui.widgets.hand import HandLayout, HandRow, hand_layout
 from durak.tui.widgets.pairs import table_card_size
+from tests.tui.positions import model_from
 
 LOW = CardSize(5, 3)
 
@@ -44,3 +48,44 @@ def test_every_hand_fits_its_window(width: int, height: int) -> None:
 )
 def test_size_of_the_cards_on_the_table(width: int, height: int, expected: CardSize) -> None:
     assert table_card_size(width, height) == expected
+
+
+def painted(cards: int, cursor: str, width: int, height: int, look: Look) -> list[str]:
+    """Draw a hand of the lowest cards by suit, trumps apart, and return its rows."""
+    deck = [card.code for card in CARDS if card.code not in ("6h", "9h", "8d")]
+    model = model_from(
+        f"""
+        podkidnoy trump 6h bout 3 barren 0
+        talon 9h 6h
+        hand 0 {" ".join(deck[:cards])}
+        hand 1 {" ".join(deck[cards:])}
+        table 8d
+        defence principal 1 defender 0 limit 6 queue 0
+        exited
+        """,
+        cursor,
+    )
+    canvas = Canvas(width, height, look, look.inks.felt)
+    HandRow().paint(canvas, model)
+    return [strip.text.rstrip() for strip in canvas.strips()]
+
+
+def test_overlapped_cards_show_their_rank_and_an_edge() -> None:
+    rows = painted(14, "Td", 80, 7, Look())
+    assert [row.strip() for row in rows[:3]] == [
+        "10♦▕",
+        "6♣ ▕7♣ ▕8♣ ▕9♣ ▕10♣▕J♣ ▕Q♣ ▕K♣ ▕A♣ ▕6♦ ▕7♦ ▕9♦ ▕▲  ▕J♦",
+        "▕   ▕   ▕   ▕   ▕   ▕   ▕   ▕   ▕   ▕   ▕   ▕   ▕",
+    ]
+
+
+def test_more_than_nineteen_cards_lie_in_two_rows() -> None:
+    assert [row.strip() for row in painted(22, "Td", 80, 7, Look())] == [
+        "",
+        "6♣    7♣    8♣    9♣    10♣   J♣    Q♣    K♣    A♣    6♦    7♦",
+        "",
+        "6♣ 10♦      8♣    9♣   10♣    J♣    Q♣    K♣    A♣    6♦    7♦",
+        "9♦    ▲     J♦    Q♦    K♦    A♦    7♥  * 8♥  * 10♥ * J♥  * Q♥  *",
+        "10♦",
+        "9♦          J♦    Q♦    K♦    A♦    7♥    8♥   10♥    J♥    Q♥",
+    ]

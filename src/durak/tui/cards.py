@@ -105,7 +105,7 @@ def _draw_signs(
     if card.suit == trump:
         star = (left + 2, top + 1) if crowded else (right - 1, top)
         canvas.text(*star, "*", ink)
-    if bottom - top >= 2:
+    if bottom - top >= 2 and not narrow:
         canvas.text(right - len(label), bottom, label, ink)
     if box.height == LARGE.height and not narrow:
         canvas.text(box.x + box.width // 2, box.y + 2, card.suit.sign, ink)

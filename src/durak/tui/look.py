@@ -92,7 +92,7 @@ COLOURED: Final = Inks(
     prompt_dim=_on(_PROMPT_GROUND, "#a6a6a6"),
     button=_on("#303030", "#f0f0f0"),
     button_key=_on("#303030", "#ffffff", bold=True),
-    button_off=_on("#1e1e1e", "#7d7d7d"),
+    button_off=_on("#1e1e1e", "#8c8c8c"),
     button_first=_on(_AMBER, _BLACK, bold=True),
     bar=_on(_BAR_GROUND, "#e0e0e0"),
     bar_key=_on(_BAR_GROUND, _AMBER, bold=True),

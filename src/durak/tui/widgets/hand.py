@@ -53,7 +53,7 @@ class HandRow(Drawn):
     on_felt = True
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
-        """Draw the cards centred, each row above the next."""
+        """Draw the cards centred; a lifted card of the second row lies on the first."""
         hand = model.hand
         if not hand:
             text = "You hold no cards."
@@ -68,7 +68,7 @@ class HandRow(Drawn):
         cards = model.hand[start : start + layout.per_row]
         used = (len(cards) - 1) * layout.step + size.width
         left = max(MARGIN, (canvas.width - used) // 2)
-        top = row if size.is_line else 1 + row * (size.height + 1)
+        top = row if size.is_line else 1 + row * size.height
         for place, card in enumerate(cards):
             selected = bool(card.bit & model.selected)
             face = _face(model, card.bit)
