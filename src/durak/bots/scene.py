@@ -23,6 +23,7 @@ class Scene:
         self.trump = view.trump
         self.hand = view.hand
         self.late = view.talon_size == 0
+        self.last_two = view.seats - len(view.exited) == 2
         self.talon = view.talon_size / FULL_TALON
         self.table = on_table(view.pairs)
         self.attacks = open_attacks(view.pairs)
@@ -31,8 +32,10 @@ class Scene:
         self.hidden_places = max(1, self.unseen.bit_count())
 
     def now(self, stage: Stage) -> float:
-        """Return the weight that counts now, before or after the end of the talon."""
-        return stage.late if self.late else stage.early
+        """Return the weight that counts now."""
+        if not self.late:
+            return stage.early
+        return stage.two if self.last_two else stage.late
 
     def price(self, cards: CardSet, a_rank: Stage, a_trump: Stage) -> float:
         """Return what the cards cost: plain ones by rank, trumps by number."""

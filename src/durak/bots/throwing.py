@@ -32,7 +32,7 @@ def throw_in_risk(scene: Scene, card: CardSet) -> float:
     return (
         keep_what_is_useful(scene, card)
         + hand_him_no_cheap_covers(scene, card)
-        + mind_the_next_turn(scene, card)
+        + mind_the_next_turn(scene)
     )
 
 
@@ -50,17 +50,16 @@ def hand_him_no_cheap_covers(scene: Scene, card: CardSet) -> float:
     """Throw in what he cannot cover; do not help him to play his last card."""
     weights = scene.weights
     held = scene.view.hand_size(scene.view.defender)
-    gain = scene.now(weights.throw_press) + scene.now(weights.throw_corner) / held
     last = scene.now(weights.throw_last) if held == 1 else 0.0
-    return last + scene.chance_to_fail(scene.view.defender, card) * gain
+    return (
+        last
+        + scene.chance_to_fail(scene.view.defender, card) * scene.now(weights.throw_corner) / held
+    )
 
 
-def mind_the_next_turn(scene: Scene, card: CardSet) -> float:
-    """Make him take where that makes us open the next bout, not where it gets us attacked."""
-    weights = scene.weights
-    failure = scene.chance_to_fail(scene.view.defender, card)
-    each = scene.now(weights.throw_turn) + failure * scene.now(weights.throw_turn_press)
-    return scene.step_by_take() * each
+def mind_the_next_turn(scene: Scene) -> float:
+    """Press him where his Take makes us open the next bout, not where it gets us attacked."""
+    return scene.step_by_take() * scene.now(scene.weights.throw_turn)
 
 
 def gift_risk(scene: Scene, card: CardSet) -> float:
