@@ -95,7 +95,7 @@ def late(rules: RuleSet, seats: int, talon_size: int, rng: random.Random) -> Lin
     hands = [0] * seats
     for seat in active:
         size = 6 + rng.choice((0, 0, 1)) if talon_size else rng.randint(1, 7)
-        hands[seat] = sum(deck.pop() for _ in range(min(size, len(deck) - 2 * seats)))
+        hands[seat] = sum(deck.pop() for _ in range(size))
     exited = tuple(seat for seat in range(seats) if not hands[seat])
     known = [sum(bit for bit in bits(hand) if rng.random() < 0.3) for hand in hands]
     if not talon_size:

@@ -111,6 +111,11 @@ def test_r1_4_the_turned_trump_does_not_count() -> None:
     assert first_attacker(tuple(reversed(held)), parse_card("6h")) == 3
 
 
+def test_r1_4_it_is_the_lowest_trump_that_counts_and_not_the_other_trumps_beside_it() -> None:
+    held = tuple(map(parse_cards, ("9h Th", "8h Qh Kh Ah", "Jh", "6c 6d 6s")))
+    assert first_attacker(held, parse_card("7h")) == 1
+
+
 def test_r1_4_a_low_card_of_another_suit_does_not_count() -> None:
     held = tuple(map(parse_cards, ("6c 6d 6s", "7c", "Ah", "Kh")))
     assert first_attacker(held, parse_card("Qh")) == 3
