@@ -172,7 +172,7 @@ def test_memory_panel_lies_over_the_table_at_80x24_and_goes_away_again() -> None
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         before = screen_lines(screen)
         await press(pilot, screen, "m")
-        assert screen_lines(screen)[6].endswith("│♣  ? ? ? ? ● ? ? ● ?  │")
+        assert screen_lines(screen)[6].endswith("│♣  ? ? ? ? ● ? ? ● ?      │")
         await press(pilot, screen, "ь")
         assert screen_lines(screen) == before
 
