@@ -49,7 +49,7 @@ def test_r5_1_who_has_passed_and_who_may_still_throw_in() -> None:
 
 def test_r7_1_who_takes_and_who_has_added_cards() -> None:
     events = (SaidTake(1), ThrewIn(3, parse_cards("Ks"), after_take=True))
-    text = TAKING.replace("queue 0,2,3", "queue 2").replace("Tc/Js Ks", "Tc/Js Ks")
+    text = TAKING.replace("queue 0,2,3", "queue 2")
     assert strip(view_from(text, events=events)) == [
         "Anna 3 TAKES takes",
         "> Boris 5 may throw in",
