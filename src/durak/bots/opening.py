@@ -57,10 +57,11 @@ def lead_several(scene: Scene, cards: CardSet) -> float:
 def press_a_weak_defender(scene: Scene, cards: CardSet) -> float:
     """Lead what the defender cannot beat, by what is known: above all when he has few cards."""
     weights = scene.weights
-    defender = scene.view.defender
-    share = 1 / scene.view.hand_size(defender)
-    gain = scene.now(weights.lead_press) + share * scene.now(weights.lead_corner)
-    return scene.chance_to_fail(defender, cards) * gain
+    held = scene.view.hand_size(scene.view.defender)
+    failure = scene.chance_to_fail(scene.view.defender, cards)
+    gain = scene.now(weights.lead_press) + scene.now(weights.lead_corner) / held
+    helped = (1 - failure) * scene.now(weights.lead_last) if cards.bit_count() == held else 0.0
+    return failure * gain + helped
 
 
 def let_nobody_slip_out(scene: Scene, cards: CardSet) -> float:

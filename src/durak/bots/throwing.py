@@ -50,11 +50,9 @@ def hand_him_no_cheap_covers(scene: Scene, card: CardSet) -> float:
     """Throw in what he cannot cover; do not help him to play his last card."""
     weights = scene.weights
     held = scene.view.hand_size(scene.view.defender)
-    last = scene.now(weights.throw_last) if held == 1 else 0.0
-    return (
-        last
-        + scene.chance_to_fail(scene.view.defender, card) * scene.now(weights.throw_corner) / held
-    )
+    failure = scene.chance_to_fail(scene.view.defender, card)
+    helped = (1 - failure) * scene.now(weights.throw_last) if held == 1 else 0.0
+    return helped + failure * scene.now(weights.throw_corner) / held
 
 
 def mind_the_next_turn(scene: Scene) -> float:

@@ -31,6 +31,8 @@ class Weights:
     """Leading what the defender surely cannot cover."""
     lead_corner: Stage = Stage(0.0, -3.0, -20.7)
     """The same in addition, divided by the cards in his hand: whole when he has one."""
+    lead_last: Stage = Stage(0.0, 0.0, 100.0)
+    """Leading what the defender surely covers with all the cards that he has."""
     lead_slip: Stage = Stage(5.0, 10.5, 0.0)
     """Leading a rank of which each other attacker has, on average, a hand full."""
     lead_feed: Stage = Stage(1.0, 1.5, 1.0)
@@ -46,8 +48,8 @@ class Weights:
     """Throwing in a trump."""
     throw_corner: Stage = Stage(0.0, -16.0, -80.0)
     """Throwing in what the defender surely cannot cover, divided by the cards in his hand."""
-    throw_last: Stage = Stage(0.0, 3.5, 5.2)
-    """Throwing in against the last card of a hand."""
+    throw_last: Stage = Stage(0.0, 5.0, 100.0)
+    """Throwing in what the defender surely covers with his last card."""
     throw_turn: Stage = Stage(-2.9, -2.8, 0.0)
     """Throwing in where Take gets us one step forward: from attacked to idle, from idle to lead."""
 
