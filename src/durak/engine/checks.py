@@ -9,7 +9,6 @@ from durak.engine.legality import Situation
 from durak.engine.position import (
     DEFENCE,
     OPENING,
-    OVER,
     TAKING,
     THROW_IN,
     next_active,
@@ -25,7 +24,7 @@ def refusal(now: Situation, action: Action, seat: int | None = None) -> Refusal 
 
     `seat` is by default the seat to move.
     """
-    if now.phase is OVER:
+    if not now.queue:
         return Refusal(Reason.GAME_OVER, "The game is over.")
     if seat is not None and seat != now.queue[0]:
         return Refusal(Reason.NOT_YOUR_TURN, "It is not your turn.")
