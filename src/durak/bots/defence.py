@@ -94,12 +94,30 @@ def transfer_options(scene: Scene) -> list[Option]:
 
 def transfer_risk(scene: Scene, cards: CardSet) -> float:
     """Transfer when the next seat is worse off: the more so, the less it can cover."""
+    if scene.empties(cards):
+        return OUT
     weights = scene.weights
-    view = scene.view
-    victim = next_active(view.defender, view.seats, view.exited)
-    failure = scene.chance_to_fail(victim, scene.attacks | cards)
     return (
         scene.now(weights.transfer)
-        + failure * scene.now(weights.transfer_press)
-        + scene.price(cards, weights.transfer_rank, weights.transfer_trump)
+        + scene.talon * weights.transfer_talon
+        + send_what_he_cannot_cover(scene, cards)
+        + keep_no_duplicates(scene, cards)
     )
+
+
+def send_what_he_cannot_cover(scene: Scene, cards: CardSet) -> float:
+    """Pass on what beats the next seat; but what it can pass on may come round again."""
+    view = scene.view
+    attacks = scene.attacks | cards
+    victim = next_active(view.defender, view.seats, view.exited)
+    failure = scene.chance_to_fail(victim, attacks)
+    return failure * scene.now(scene.weights.transfer_press) + attacks.bit_count() * scene.now(
+        scene.weights.transfer_attack
+    )
+
+
+def keep_no_duplicates(scene: Scene, cards: CardSet) -> float:
+    """Send all plain duplicates of the rank along: they have done what they were kept for."""
+    weights = scene.weights
+    more = (cards.bit_count() - 1) * scene.now(weights.transfer_more)
+    return more + scene.price(cards, weights.transfer_rank, weights.transfer_trump)

@@ -6,7 +6,7 @@ from durak.bots.defence import choose_defence
 from durak.bots.opening import choose_opening
 from durak.bots.scene import Scene
 from durak.bots.throwing import choose_gift, choose_throw_in
-from durak.bots.weights import Weights
+from durak.bots.weights import WITH_TRANSFER, WITHOUT_TRANSFER, Weights
 from durak.engine import Action, Phase, View
 
 
@@ -14,16 +14,17 @@ class HeuristicBot:
     """Plays what the considerations of `opening`, `defence` and `throwing` prefer in sum.
 
     Without `memory` it forgets what went to the beaten pile and what others took. It uses no
-    chance: the same view gets the same answer.
+    chance: the same view gets the same answer. `weights` replaces those of the rule set.
     """
 
     def __init__(self, weights: Weights | None = None, *, memory: bool = True) -> None:
-        self.weights = weights or Weights()
+        self.weights = weights
         self.memory = memory
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """Return the action with the least risk in its phase."""
-        scene = Scene(view, self.weights, memory=self.memory)
+        usual = WITH_TRANSFER if view.rules.transfer_allowed else WITHOUT_TRANSFER
+        scene = Scene(view, self.weights or usual, memory=self.memory)
         if view.phase is Phase.OPENING:
             return choose_opening(scene)
         if view.phase is Phase.DEFENCE:

@@ -5,8 +5,8 @@ first figures came from playing out both ways of many thousand decisions, the la
 games; no deal of either is used where the bot's strength is measured.
 """
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 
 class Stage(NamedTuple):
@@ -82,11 +82,34 @@ class Weights:
     take_trump: Stage = Stage(-3.3, -8.9, -17.7)
     """Taking a trump."""
 
-    transfer: Stage = Stage(-3.2, 6.2, 6.2)
-    """Passing the attack on."""
-    transfer_rank: Stage = Stage(0.8, 0.5, 0.5)
+    transfer: Stage = Stage(-12.0, -15.0, -16.0)
+    """Passing the attack on at all, at the end of the talon."""
+    transfer_talon: float = 9.7
+    """The same with twelve cards in the talon, in addition; less or more in proportion."""
+    transfer_attack: Stage = Stage(1.8, 7.4, 7.3)
+    """Passing on, for each attack: it may come back."""
+    transfer_more: Stage = Stage(-5.4, -11.9, -23.0)
+    """Adding one more card of one's own."""
+    transfer_rank: Stage = Stage(1.3, 0.5, 3.3)
     """Passing on with a plain card, for each rank above the six."""
-    transfer_trump: Stage = Stage(6.4, 7.4, 7.4)
+    transfer_trump: Stage = Stage(8.9, 11.7, 19.5)
     """Passing on with a trump."""
-    transfer_press: Stage = Stage(0.0, 0.0, 0.0)
+    transfer_press: Stage = Stage(-1.0, -3.0, -10.0)
     """Passing on what the next seat surely cannot cover."""
+
+
+WITHOUT_TRANSFER: Final = Weights()
+"""For rule sets in which an attack stays where it is."""
+
+WITH_TRANSFER: Final = replace(
+    WITHOUT_TRANSFER,
+    cover_rank=Stage(0.2, 0.7, 0.8),
+    cover_trump=Stage(5.9, 12.4, 16.9),
+    cover_fresh=Stage(2.1, 4.2, 8.5),
+    cover_stale=Stage(1.0, 0.8, 4.6),
+    take=Stage(2.5, 22.8, 41.8),
+    take_card=Stage(6.1, 7.5, 6.5),
+    take_rank=Stage(-0.6, -1.1, -1.0),
+    take_trump=Stage(-3.4, -9.3, -9.3),
+)
+"""For perevodnoy, where the same answers are worth other figures because of the third one (R6)."""
