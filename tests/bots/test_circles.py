@@ -57,7 +57,8 @@ def test_r8_5_the_circle_is_left_in_any_company(levels: tuple[str, ...]) -> None
 def test_r8_5_a_circle_needs_an_empty_talon_and_three_seats_or_transfers() -> None:
     assert must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE)))
     assert not must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE - 1)))
-    with_talon = CIRCLE.format(barren=PATIENCE) + "talon 6c"
+    with_talon = CIRCLE.format(barren=PATIENCE).replace("hand 2", "hand 2 7d") + "talon 6c"
+    with_talon = with_talon.replace("exited 2", "exited")
     assert not must_leave_circle(view_in(with_talon))
     two_left = CIRCLE.format(barren=PATIENCE).replace("hand 3 Ad 8h Ah 8s", "hand 3")
     two_left = two_left.replace("exited 2", "exited 2 3")

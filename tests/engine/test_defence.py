@@ -101,7 +101,7 @@ def test_r4_4_he_cannot_take_when_every_attack_is_covered() -> None:
         throw-in principal 0 defender 1 limit 3 queue 0
     """)
     assert legal(covered) == {"pass"}
-    assert sentence(covered, "take", seat=1) == "It is not your turn."
+    assert sentence(covered, "take", seat=1) == "Nothing to take: every attack is covered."
     assert sentence(covered, "take", seat=0) == "Every attack is covered: throw in a card, or pass."
 
 

@@ -24,13 +24,13 @@ from tests.engine.positions import words
 BOUT = """\
 podkidnoy trump 7h bout 3 barren 0
 talon 9c 7h
-beaten 6c 7c Jc Qc Kc Ac 6d 7d Qd Kd Ad 6h 8h 9h Th Jh Qh Kh Ah 6s 7s 9s Js Qs Ks As
+beaten 6c 7c Jc Qc Kc Ac 6d 7d Qd Kd Ad 6h 8h 9h Jh Qh Kh Ah 6s 7s 9s Js Qs Ks As
 hand 0 8c 9d
 hand 1 Tc Jd
-hand 2
+hand 2 Th
 table 8s/Ts 8d/Td
 throw-in principal 0 defender 1 limit 2 queue 0,2
-exited 2"""
+exited"""
 
 
 def test_a_position_is_read_line_by_line() -> None:
@@ -38,14 +38,14 @@ def test_a_position_is_read_line_by_line() -> None:
     assert (position.rules, position.trump_card) == (PODKIDNOY, parse_card("7h"))
     assert (position.bout, position.barren_bouts) == (3, 0)
     assert [words(bit) for bit in position.talon] == ["9c", "7h"]
-    assert [words(hand) for hand in position.hands] == ["8c 9d", "Tc Jd", ""]
+    assert [words(hand) for hand in position.hands] == ["8c 9d", "Tc Jd", "Th"]
     assert [(words(attack), words(cover)) for attack, cover in position.pairs] == [
         ("8s", "Ts"),
         ("8d", "Td"),
     ]
     assert position.phase is Phase.THROW_IN
     assert (position.principal, position.defender, position.limit) == (0, 1, 2)
-    assert (position.queue, position.exited) == ((0, 2), (2,))
+    assert (position.queue, position.exited) == ((0, 2), ())
 
 
 def test_a_position_is_written_as_it_is_read() -> None:
@@ -77,8 +77,8 @@ def test_the_text_form_of_a_deal() -> None:
         ("talon 9c 7h", "talon 7h 9c", "The trump card 7♥ lies last in the talon."),
         ("queue 0,2", "queue 0,3", "There is no seat 3 at a table of 3."),
         ("principal 0", "principal 4", "There is no seat 4 at a table of 3."),
-        ("exited 2", "exited 5", "There is no seat 5 at a table of 3."),
-        ("exited 2", "exited two", "'two' is not a list of seats."),
+        ("exited", "exited 5", "There is no seat 5 at a table of 3."),
+        ("exited", "exited two", "'two' is not a list of seats."),
         (
             "throw-in",
             "resting",
@@ -86,8 +86,29 @@ def test_the_text_form_of_a_deal() -> None:
         ),
         ("queue 0,2", "queue -", "A seat is to move exactly while the game goes on."),
         ("throw-in", "over", "A seat is to move exactly while the game goes on."),
+        ("queue 0,2", "queue 0,0", "A seat has only one chance in a row."),
+        ("queue 0,2", "queue 1", "Chances go to attackers who hold cards (R5.1)."),
+        (
+            "exited",
+            "exited 2",
+            "A seat that has exited holds no cards, and the talon is empty (R8.2).",
+        ),
+        ("defender 1", "defender 0", "The principal cannot defend in podkidnoy."),
+        ("throw-in", "opening", "The principal opens on an empty table (R2.1)."),
+        ("throw-in", "defence", "The defender is to move while an attack is open (R4.3)."),
+        ("throw-in", "taking", "The defender takes only while an attack is open (R4.4)."),
+        (
+            "8s/Ts 8d/Td",
+            "8s/Ts 8d Td",
+            "Cards are thrown in when every attack is covered (R5.1).",
+        ),
+        (
+            "throw-in principal 0 defender 1 limit 2 queue 0,2",
+            "over principal 0 defender 1 limit 2 queue -",
+            "The game is over when at most one seat holds cards (R8.3).",
+        ),
         ("hand 1 Tc", "hand 2 Tc", "'hand 2 Tc Jd' should begin with 'hand 1'."),
-        ("exited 2", "gone 2", "'gone 2' should begin with 'exited'."),
+        ("exited", "gone", "'gone' should begin with 'exited'."),
         (
             "podkidnoy",
             "durak",

@@ -3,11 +3,13 @@
 import pytest
 
 from durak.engine import (
+    PASS,
     Attack,
     IllegalActionError,
     Reason,
     Refusal,
     ThrowIn,
+    Transfer,
     apply,
     parse_action,
     refusal,
@@ -137,7 +139,7 @@ CASES = [
         "throw Kc 8d Kd",
         0,
         Reason.RANK_NOT_ON_TABLE,
-        "No card of the rank of K♣ K♦ lie on the table.",
+        "No card of the rank of K♣ K♦ lies on the table.",
     ),
     # The limit is reached.
     (
@@ -339,3 +341,42 @@ def test_r11_what_is_legal_is_not_refused() -> None:
         position = drawn(scene(name))
         for action in legal(position):
             assert refusal(position, parse_action(action), position.mover) is None
+
+
+TO_OPEN = """
+    podkidnoy trump 7h
+    hand 0 Kc
+    hand 1 6c 8s
+    opening principal 0 defender 1 limit 2 queue 0
+"""
+TO_TRANSFER = """
+    perevodnoy trump 7h
+    hand 0 Kc Kd
+    hand 1 8s 6c
+    table 8c
+    defence principal 0 defender 1 limit 2 queue 1
+"""
+TO_THROW_IN = """
+    podkidnoy trump 7h
+    hand 0 Kc
+    hand 1 6c 8s
+    table 7s/9s
+    throw-in principal 0 defender 1 limit 3 queue 0
+"""
+
+
+@pytest.mark.parametrize("cards", [1 << 36, 1 << 40, -1])
+@pytest.mark.parametrize("verb", [Attack, Transfer, ThrowIn])
+def test_r1_1_a_card_that_is_not_in_the_deck_is_refused(
+    verb: type[Attack | Transfer | ThrowIn], cards: int
+) -> None:
+    for text in (TO_OPEN, TO_TRANSFER, TO_THROW_IN):
+        assert refusal(drawn(text), verb(cards)) is not None
+
+
+def test_r6_1_the_hint_names_the_transfer_only_while_it_is_open() -> None:
+    told = refusal(drawn(TO_TRANSFER), PASS)
+    assert str(told) == "You defend against 8♣: cover, transfer or take."
+    covered = TO_TRANSFER.replace("table 8c", "table 8c/9c 8h")
+    told = refusal(drawn(covered), PASS)
+    assert str(told) == "You defend against 8♥: cover or take."

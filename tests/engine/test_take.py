@@ -63,7 +63,7 @@ def test_r7_1_an_earlier_pass_does_not_cost_the_chance_after_take() -> None:
 
 def test_r7_1_a_rank_in_the_hand_alone_does_not_count() -> None:
     after = play(drawn(BOUT), "take")
-    assert sentence(after, "throw Td Kd") == "No card of the rank of 10♦ K♦ lie on the table."
+    assert sentence(after, "throw Td Kd") == "No card of the rank of 10♦ K♦ lies on the table."
     assert sentence(after, "throw 8d Td") == "No card of the rank of 10♦ lies on the table."
 
 

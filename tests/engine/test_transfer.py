@@ -83,9 +83,9 @@ def test_r6_1_a_cover_on_any_of_the_attacks_closes_it() -> None:
 def test_r6_1_cards_of_another_rank_do_not_transfer() -> None:
     other = refused(drawn(FOUR_SEATS), "transfer 9c")
     assert other.reason is Reason.DIFFERENT_RANKS
-    assert other.sentence == "A transfer needs cards of the attack's rank: 9♣ is not a 8."
+    assert other.sentence == "A transfer needs cards of the attack's rank: 9♣ is not an 8."
     mixed = sentence(drawn(FOUR_SEATS), "transfer 8d 9c")
-    assert mixed == "A transfer needs cards of the attack's rank: 9♣ is not a 8."
+    assert mixed == "A transfer needs cards of the attack's rank: 9♣ is not an 8."
 
 
 def test_r6_1_only_the_defender_transfers_and_only_in_his_defence() -> None:

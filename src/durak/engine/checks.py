@@ -4,7 +4,16 @@ from collections.abc import Callable
 from typing import Final
 
 from durak.engine.actions import Action, Attack, Cover, Pass, Take, ThrowIn, Transfer
-from durak.engine.cards import Card, CardSet, Suit, beats, cards_of, names, same_ranks
+from durak.engine.cards import (
+    ALL_CARDS,
+    Card,
+    CardSet,
+    Suit,
+    beats,
+    card_of,
+    names,
+    same_ranks,
+)
 from durak.engine.legality import Situation
 from durak.engine.position import (
     DEFENCE,
@@ -27,6 +36,8 @@ def refusal(now: Situation, action: Action, seat: int | None = None) -> Refusal 
     if not now.queue:
         return Refusal(Reason.GAME_OVER, "The game is over.")
     if seat is not None and seat != now.queue[0]:
+        if isinstance(action, Take) and seat == now.defender and now.phase is THROW_IN:
+            return Refusal(Reason.NOTHING_TO_TAKE, "Nothing to take: every attack is covered.")
         return Refusal(Reason.NOT_YOUR_TURN, "It is not your turn.")
     return _CHECKS[type(action)](now, action)
 
@@ -79,11 +90,9 @@ def _check_transfer(now: Situation, action: Action) -> Refusal | None:
     if missing is not None:
         return missing
     if cards & ~same_ranks(attack):
-        rank = cards_of(attack)[0].rank.label
         return Refusal(
             Reason.DIFFERENT_RANKS,
-            f"A transfer needs cards of the attack's rank: {names(cards & ~same_ranks(attack))} "
-            f"is not a {rank}.",
+            f"A transfer needs cards of the attack's rank: {_not_of_rank(cards, attack)}.",
         )
     total = len(now.pairs) + cards.bit_count()
     if total > MOST_ATTACKS:
@@ -109,10 +118,8 @@ def _check_throw_in(now: Situation, action: Action) -> Refusal | None:
         return missing
     strange = cards & ~same_ranks(on_table(now.pairs))
     if strange:
-        verb = "lies" if strange.bit_count() == 1 else "lie"
         return Refusal(
-            Reason.RANK_NOT_ON_TABLE,
-            f"No card of the rank of {names(strange)} {verb} on the table.",
+            Reason.RANK_NOT_ON_TABLE, f"No card of the rank of {names(strange)} lies on the table."
         )
     count, room = cards.bit_count(), now.limit - len(now.pairs)
     if now.phase is THROW_IN and count > 1:
@@ -160,7 +167,9 @@ def _not_now(now: Situation) -> Refusal:
         return Refusal(Reason.NOT_NOW, "You open this bout: attack with a card.")
     if now.phase is DEFENCE:
         rest = names(open_attacks(now.pairs))
-        choices = "cover, transfer or take" if now.rules.transfer_allowed else "cover or take"
+        fresh = not any(cover for _, cover in now.pairs)
+        may_transfer = now.rules.transfer_allowed and fresh
+        choices = "cover, transfer or take" if may_transfer else "cover or take"
         return Refusal(Reason.NOT_NOW, f"You defend against {rest}: {choices}.")
     if now.phase is TAKING:
         return Refusal(Reason.NOT_NOW, "The defender takes: throw in cards for him, or pass.")
@@ -170,11 +179,21 @@ def _not_now(now: Situation) -> Refusal:
 def _not_held(now: Situation, cards: CardSet) -> Refusal | None:
     if not cards:
         return Refusal(Reason.NO_CARD, "Name at least one card.")
+    if cards & ~ALL_CARDS:
+        return Refusal(Reason.NOT_IN_HAND, "Such a card is not in the deck.")
     missing = cards & ~now.hand_to_move
     if not missing:
         return None
     verb = "is" if missing.bit_count() == 1 else "are"
     return Refusal(Reason.NOT_IN_HAND, f"{names(missing)} {verb} not in your hand.")
+
+
+def _not_of_rank(cards: CardSet, attack: CardSet) -> str:
+    strange = cards & ~same_ranks(attack)
+    rank = card_of(attack).rank.label
+    if strange.bit_count() > 1:
+        return f"{names(strange)} are not {rank}s"
+    return f"{names(strange)} is not {'an' if rank in ('8', 'A') else 'a'} {rank}"
 
 
 def _not_one_rank(cards: CardSet) -> Refusal | None:

@@ -71,6 +71,9 @@ def deal(
 
 def check_deck(deck: tuple[Card, ...]) -> None:
     """Raise `DeckError` unless the deck is the 36 distinct cards (R1.1)."""
+    for card in deck:
+        if not isinstance(card, Card):
+            raise DeckError(f"{card!r} in the deck is not a card.")
     try:
         cards = card_set(deck)
     except DuplicateCardError as error:

@@ -110,7 +110,12 @@ class Game:
         return legal_actions(self.position)
 
     def events_of(self, ply: int) -> tuple[Event, ...]:
-        """Return the events of one action; of the deal for ply 0."""
+        """Return the events of the action that led to this ply; of the deal for ply 0.
+
+        Raises:
+            HistoryError: the game has no such ply.
+        """
+        self._check_ply(ply)
         return self._events[ply]
 
     def play(self, action: Action, seat: int | None = None) -> tuple[Event, ...]:
@@ -151,8 +156,7 @@ class Game:
             HistoryError: the game has no such ply.
 
         """
-        if not 0 <= ply <= self.ply:
-            raise HistoryError(f"There is no ply {ply}: the game has 0 to {self.ply}.")
+        self._check_ply(ply)
         return type(self)(self.setup, self._actions[:ply])
 
     def view(self, seat: int) -> View:
@@ -166,3 +170,7 @@ class Game:
             raise SeatsError(f"There is no seat {seat} at a table of {len(self.setup.names)}.")
         dealt = self._positions[0].hands[seat]
         return view_of(self.position, seat, self.knowledge, self.events, dealt)
+
+    def _check_ply(self, ply: int) -> None:
+        if not 0 <= ply <= self.ply:
+            raise HistoryError(f"There is no ply {ply}: the game has 0 to {self.ply}.")

@@ -69,7 +69,8 @@ class Situation(Protocol):
 def legal_actions(now: Situation) -> tuple[Action, ...]:
     """Return every legal action of the seat to move; none when the game is over.
 
-    The order is fixed: single cards before several, lower indexes first, take or pass last.
+    The order is fixed, so that the same chance picks the same action on every machine: cards by
+    suit and rank (openings by rank), the fewer cards of a group first, take or pass last.
     """
     phase = now.phase
     if phase is DEFENCE:

@@ -16,8 +16,10 @@ written in the same lines, with ``??`` for each unseen card.
 """
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
+from durak.engine.bout import chances
 from durak.engine.cards import (
     ALL_CARDS,
     CardSet,
@@ -28,7 +30,17 @@ from durak.engine.cards import (
     parse_cards,
 )
 from durak.engine.errors import DurakError, TextError
-from durak.engine.position import OVER, Pair, Phase, Position
+from durak.engine.position import (
+    DEFENCE,
+    OPENING,
+    OVER,
+    TAKING,
+    THROW_IN,
+    Pair,
+    Phase,
+    Position,
+    open_attacks,
+)
 from durak.engine.rules import rule_set
 from durak.engine.view import View
 
@@ -79,7 +91,7 @@ def _pair_text(pair: Pair) -> str:
     return f"{codes(attack)}/{codes(cover)}" if cover else codes(attack)
 
 
-_HEAD: Final = re.compile(r"(\S+) trump (\S+) bout (\d+) barren (\d+)")
+_HEAD: Final = re.compile(r"(\S+) trump (\S+) bout (\d{1,4}) barren (\d{1,4})")
 _MOMENT: Final = re.compile(r"(\S+) principal (\d) defender (\d) limit (\d) queue (-|\d(?:,\d)*)")
 
 
@@ -174,5 +186,31 @@ def _check(position: Position) -> None:
     for seat in named:
         if seat not in table:
             raise TextError(f"There is no seat {seat} at a table of {position.seats}.")
-    if (position.phase is OVER) != (not position.queue):
-        raise TextError("A seat is to move exactly while the game goes on.")
+    for complaint in _contradictions(position):
+        raise TextError(complaint)
+
+
+def _contradictions(now: Position) -> Iterator[str]:
+    """Yield what the phase, the table and the seats say against one another."""
+    phase, opened = now.phase, open_attacks(now.pairs)
+    attackers = chances(now.hands, now.principal, now.defender, now.exited)
+    if (phase is OVER) != (not now.queue):
+        yield "A seat is to move exactly while the game goes on."
+    if len(set(now.queue)) < len(now.queue):
+        yield "A seat has only one chance in a row."
+    if any(now.hands[seat] for seat in now.exited) or (now.exited and now.talon):
+        yield "A seat that has exited holds no cards, and the talon is empty (R8.2)."
+    if now.principal == now.defender and not (now.rules.transfer_allowed or phase is OVER):
+        yield f"The principal cannot defend in {now.rules.name}."
+    if phase is OPENING and (now.pairs or now.queue != (now.principal,)):
+        yield "The principal opens on an empty table (R2.1)."
+    if phase is DEFENCE and (not opened or now.queue != (now.defender,)):
+        yield "The defender is to move while an attack is open (R4.3)."
+    if phase is THROW_IN and (opened or not now.pairs):
+        yield "Cards are thrown in when every attack is covered (R5.1)."
+    if phase is TAKING and not opened:
+        yield "The defender takes only while an attack is open (R4.4)."
+    if phase in (THROW_IN, TAKING) and not set(now.queue) <= set(attackers):
+        yield "Chances go to attackers who hold cards (R5.1)."
+    if phase is OVER and (now.pairs or sum(map(bool, now.hands)) > 1):
+        yield "The game is over when at most one seat holds cards (R8.3)."
