@@ -49,7 +49,7 @@ def session_of(record: Record, base: Options) -> Session:
         SeatsError, OptionsError: nobody can sit down to such a game.
 
     """
-    session = Session(options_of(record, base))
+    session = Session(options_of(record, base), record.seats)
     session.tally = record.tally
     session.match = record.match
     session.number = record.tally.games + 1

@@ -14,21 +14,27 @@ class Session:
     """Consecutive games of one choice of options.
 
     The same seed gives the same deals and the same bots. Without a seed one is drawn once, so that
-    every session can be told by its `seed`.
+    every session can be told by its `seed`. `seats` is who sits where, if that is settled already.
     """
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, seats: tuple[Seat, ...] | None = None) -> None:
         self.options = options
         self.seed = _drawn_seed() if options.seed is None else options.seed
         self.number = 1
         self.tally = Tally.of(options.seats)
         self.match = self._new_match()
-        self._seats = seats_of(options)
+        self._seats = seats_of(options) if seats is None else seats
 
     @property
     def names(self) -> tuple[str, ...]:
         """The name of each seat, clockwise from the first person."""
         return tuple([seat.name for seat in self._seats])
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat of the only person at the table; None when two people play (R9.4)."""
+        people = [number for number, seat in enumerate(self._seats) if seat.is_person]
+        return people[0] if len(people) == 1 else None
 
     @property
     def is_over(self) -> bool:

@@ -9,7 +9,21 @@ import random
 from dataclasses import dataclass
 
 from durak.bots import Bot, make_bot
-from durak.engine import Action, DurakError, Event, Game, View
+from durak.engine import (
+    Action,
+    Attacked,
+    Covered,
+    DurakError,
+    Event,
+    Game,
+    Passed,
+    SaidTake,
+    ThrewIn,
+    Transferred,
+    View,
+)
+
+_Played = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
 
 
 class StaleAnswerError(DurakError):
@@ -77,6 +91,21 @@ class Table:
     def person_moves(self) -> bool:
         """Whether a person is to act now."""
         return self.mover is not None and self.seats[self.mover].is_person
+
+    @property
+    def last_decision(self) -> int | None:
+        """The ply at which a person decided last; None when no person has decided yet."""
+        for ply in range(self.game.ply, 0, -1):
+            if self.seats[self.actor(ply)].is_person:
+                return ply - 1
+        return None
+
+    def actor(self, ply: int) -> int:
+        """Return the seat whose action led to `ply`; there is none before the first."""
+        played = self.game.events_of(ply)[0]
+        if not isinstance(played, _Played):
+            raise DurakError(f"Nobody acted before ply {ply}.")
+        return played.seat
 
     def question(self) -> Question | None:
         """Return what the bot to move is asked now; None when no bot is to move."""

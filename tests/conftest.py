@@ -1,0 +1,21 @@
+"""No test touches the games and settings of the person who runs it."""
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+_numbers = count()
+
+
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("homes")
+
+
+@pytest.fixture(autouse=True)
+def home(homes: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give every test a folder of its own, which does not exist yet."""
+    folder = homes / str(next(_numbers))
+    monkeypatch.setenv("DURAK_HOME", str(folder))
+    return folder
