@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from durak.bots import LEVELS, make_bot
-from durak.bots.circles import PATIENCE, must_leave_circle
+from durak.bots.circles import PATIENCE, PATIENCE_WITH_TALON, must_leave_circle
 from tests.bots.views import Played, choice, view_in
 from tests.engine.positions import drawn, hands, play
 
@@ -54,12 +54,15 @@ def test_r8_5_the_circle_is_left_in_any_company(levels: tuple[str, ...]) -> None
         game.step(bots, random.Random(game.plies))
 
 
-def test_r8_5_a_circle_needs_an_empty_talon_and_three_seats_or_transfers() -> None:
+def test_r8_5_with_a_talon_bots_are_more_patient() -> None:
     assert must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE)))
     assert not must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE - 1)))
-    with_talon = CIRCLE.format(barren=PATIENCE).replace("hand 2", "hand 2 7d") + "talon 6c"
-    with_talon = with_talon.replace("exited 2", "exited")
-    assert not must_leave_circle(view_in(with_talon))
+    with_talon = CIRCLE.replace("trump 6c", "trump Qc") + "talon Qc"
+    assert must_leave_circle(view_in(with_talon.format(barren=PATIENCE_WITH_TALON)))
+    assert not must_leave_circle(view_in(with_talon.format(barren=PATIENCE_WITH_TALON - 1)))
+
+
+def test_r8_5_two_seats_circle_only_by_transfers() -> None:
     two_left = CIRCLE.format(barren=PATIENCE).replace("hand 3 Ad 8h Ah 8s", "hand 3")
     two_left = two_left.replace("exited 2", "exited 2 3")
     assert not must_leave_circle(view_in(two_left))

@@ -1,8 +1,8 @@
 """Leaving a circle: what every bot owes the table (R8.5).
 
-With the talon empty, cards can wander from hand to hand for ever. The rules allow it, so the bots
-end it: once too many bouts have passed without a card going to the beaten pile, they play so that a
-bout gets beaten, whatever they would rather do.
+Cards can wander from hand to hand for ever, above all with the talon empty. The rules allow it, so
+the bots end it: once too many bouts have passed without a card going to the beaten pile, they play
+so that a bout gets beaten, whatever they would rather do.
 """
 
 import random
@@ -16,7 +16,10 @@ from durak.engine.cards import BEATERS, card_bits
 from durak.engine.position import open_attacks
 
 PATIENCE: Final = 8
-"""Bouts without a beaten card that a bot bears; the shortest circle known to us has six."""
+"""Bouts without a beaten card that a bot bears once the talon is empty; the known circle has six."""
+
+PATIENCE_WITH_TALON: Final = 16
+"""The same before that: a circle of full hands that draw nothing is rare, a run of takes is not."""
 
 
 def must_leave_circle(view: View) -> bool:
@@ -26,7 +29,9 @@ def must_leave_circle(view: View) -> bool:
     hand empties.
     """
     may_circle = view.rules.transfer_allowed or view.seats - len(view.exited) > 2
-    return may_circle and view.talon_size == 0 and view.barren_bouts >= PATIENCE
+    return may_circle and view.barren_bouts >= (
+        PATIENCE_WITH_TALON if view.talon_size else PATIENCE
+    )
 
 
 def way_out(view: View, rng: random.Random) -> Action:
