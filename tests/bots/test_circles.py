@@ -57,7 +57,8 @@ def test_r8_5_the_circle_is_left_in_any_company(levels: tuple[str, ...]) -> None
 def test_r8_5_with_a_talon_bots_are_more_patient() -> None:
     assert must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE)))
     assert not must_leave_circle(view_in(CIRCLE.format(barren=PATIENCE - 1)))
-    with_talon = CIRCLE.replace("trump 6c", "trump Qc") + "talon Qc"
+    with_talon = CIRCLE.replace("trump 6c", "trump Qc").replace("exited 2", "talon Qc")
+    with_talon = with_talon.replace("hand 2", "hand 2 Kc")
     assert must_leave_circle(view_in(with_talon.format(barren=PATIENCE_WITH_TALON)))
     assert not must_leave_circle(view_in(with_talon.format(barren=PATIENCE_WITH_TALON - 1)))
 

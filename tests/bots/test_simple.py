@@ -111,7 +111,13 @@ def test_the_random_bot_plays_every_legal_action_and_no_other() -> None:
 
 def test_cards_by_price() -> None:
     cards = parse_cards("6h Ac 7d 7c 9h")
-    assert [card_of(bit).code for bit in by_price(cards, Suit.HEARTS)] == "7c 7d Ac 6h 9h".split()
+    assert [card_of(bit).code for bit in by_price(cards, Suit.HEARTS)] == [
+        "7c",
+        "7d",
+        "Ac",
+        "6h",
+        "9h",
+    ]
     assert cheapest(cards, Suit.SPADES) == parse_cards("6h")
     assert cheapest(0, Suit.SPADES) == 0
     assert by_price(sum(card.bit for card in CARDS), Suit.CLUBS)[-1] == parse_cards("Ac")

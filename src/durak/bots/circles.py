@@ -16,7 +16,7 @@ from durak.engine.cards import BEATERS, card_bits
 from durak.engine.position import open_attacks
 
 PATIENCE: Final = 8
-"""Bouts without a beaten card that a bot bears once the talon is empty; the known circle has six."""
+"""Bouts without a beaten card that a bot bears with the talon empty; the known circle has six."""
 
 PATIENCE_WITH_TALON: Final = 16
 """The same before that: a circle of full hands that draw nothing is rare, a run of takes is not."""

@@ -33,9 +33,10 @@ class Scene:
 
     def now(self, stage: Stage) -> float:
         """Return the weight that counts now."""
+        early, late, two = stage
         if not self.late:
-            return stage.early
-        return stage.two if self.last_two else stage.late
+            return early
+        return two if self.last_two else late
 
     def price(self, cards: CardSet, a_rank: Stage, a_trump: Stage) -> float:
         """Return what the cards cost: plain ones by rank, trumps by number."""
