@@ -111,7 +111,8 @@ def test_the_random_bot_plays_every_legal_action_and_no_other() -> None:
 
 def test_cards_by_price() -> None:
     cards = parse_cards("6h Ac 7d 7c 9h")
-    assert [card_of(bit).code for bit in by_price(cards, Suit.HEARTS)] == [
+    found = [card_of(bit).code for bit in by_price(cards, Suit.HEARTS)]
+    assert found == ["7c", "7d", "Ac", "6h", "9h"]
         "7c",
         "7d",
         "Ac",
