@@ -113,12 +113,6 @@ def test_cards_by_price() -> None:
     cards = parse_cards("6h Ac 7d 7c 9h")
     found = [card_of(bit).code for bit in by_price(cards, Suit.HEARTS)]
     assert found == ["7c", "7d", "Ac", "6h", "9h"]
-        "7c",
-        "7d",
-        "Ac",
-        "6h",
-        "9h",
-    ]
     assert cheapest(cards, Suit.SPADES) == parse_cards("6h")
     assert cheapest(0, Suit.SPADES) == 0
     assert by_price(sum(card.bit for card in CARDS), Suit.CLUBS)[-1] == parse_cards("Ac")

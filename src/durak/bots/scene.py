@@ -13,7 +13,9 @@ FULL_TALON = 12
 class Scene:
     """One decision: the facts, each worked out once, and the chances that follow from them.
 
-    Without `memory` the bot knows what lies open, not what it saw before.
+    `known` is the cards remembered in each hand, `hidden` how many others it holds, `unseen` every
+    card that may be among those. Without `memory` the bot knows what lies open, not what it saw
+    before.
     """
 
     def __init__(self, view: View, weights: Weights, *, memory: bool) -> None:
@@ -29,6 +31,9 @@ class Scene:
         self.attacks = open_attacks(view.pairs)
         self.playable = view.hand & same_ranks(self.table)
         self.unseen = self._unseen()
+        seats = range(view.seats)
+        self.known = tuple(view.known(seat) if memory else 0 for seat in seats)
+        self.hidden = tuple(view.hand_size(s) - self.known[s].bit_count() for s in seats)
         self.hidden_places = max(1, self.unseen.bit_count())
 
     def now(self, stage: Stage) -> float:
@@ -44,21 +49,13 @@ class Scene:
         count = trumps(cards, self.trump).bit_count()
         return ranks * self.now(a_rank) + count * self.now(a_trump)
 
-    def known(self, seat: int) -> CardSet:
-        """Return the cards that the bot remembers in the hand of another seat."""
-        return self.view.known(seat) if self.memory else 0
-
-    def hidden(self, seat: int) -> int:
-        """Return how many cards of the hand are unknown to the bot."""
-        return self.view.hand_size(seat) - self.known(seat).bit_count()
-
     def chance_to_cover(self, seat: int, attack: CardSet) -> float:
         """Return how likely the seat holds a card that beats the attack (R4.1)."""
         beaters = BEATERS[self.trump][attack]
-        if self.known(seat) & beaters:
+        if self.known[seat] & beaters:
             return 1.0
         among_unseen = (self.unseen & beaters).bit_count() / self.hidden_places
-        return 1.0 - (1.0 - among_unseen) ** self.hidden(seat)
+        return 1.0 - (1.0 - among_unseen) ** self.hidden[seat]
 
     def chance_to_fail(self, seat: int, attacks: CardSet) -> float:
         """Return about how likely the seat cannot cover all of the attacks."""
@@ -70,7 +67,7 @@ class Scene:
     def expected_of(self, seat: int, cards: CardSet) -> float:
         """Return how many of the cards the seat may be expected to hold."""
         share = (self.unseen & cards).bit_count() / self.hidden_places
-        return (self.known(seat) & cards).bit_count() + share * self.hidden(seat)
+        return (self.known[seat] & cards).bit_count() + share * self.hidden[seat]
 
     def attackers(self) -> list[int]:
         """Return the other seats that may add cards to this bout."""
