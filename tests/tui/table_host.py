@@ -109,7 +109,7 @@ async def settle(pilot: Pilot[None], screen: TableScreen) -> None:
     for _ in range(400):
         await pilot.pause()
         instant = screen.options.pace is Pace.INSTANT and not screen.pacer.held
-        if screen.my_move or pilot.app.screen is not screen or screen.is_hidden:
+        if screen.my_move or pilot.app.screen is not screen or screen.may_reveal:
             return
         if not instant and screen.pacer.waiting:
             return

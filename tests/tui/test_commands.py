@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from durak.tui.commands import TABLE_COMMANDS, bindings
+from durak.tui.commands import TABLE_COMMANDS, When, bindings
 from durak.tui.screens.table import TableScreen
 
 CYRILLIC = {"t": "е", "d": "в", "r": "к", "m": "ь", "s": "ы", "l": "д", "p": "з", "q": "й"}
@@ -20,8 +20,12 @@ def test_the_cyrillic_letter_on_the_same_key_does_the_same(latin: str, cyrillic:
     assert len({action_of(key) for key in keys}) == 1
 
 
-def test_no_key_has_two_commands() -> None:
-    counts = Counter(key for command in TABLE_COMMANDS for key in command.all_keys)
+@pytest.mark.parametrize("hidden", [False, True], ids=["in sight", "hidden"])
+def test_no_key_has_two_commands_at_a_time(hidden: bool) -> None:
+    always = [command for command in TABLE_COMMANDS if command.when is When.ALWAYS]
+    others = [command for command in TABLE_COMMANDS if command not in always]
+    there = [command for command in others if (command.when is When.HIDDEN) == hidden]
+    counts = Counter(key for command in (*always, *there) for key in command.all_keys)
     assert [key for key, count in counts.items() if count > 1] == []
 
 

@@ -31,7 +31,6 @@ from tests.tui.table_host import (
     ROOMY,
     SMALLEST,
     click,
-    game_of,
     log_text,
     pairs_lines,
     part_lines,
@@ -247,27 +246,6 @@ def test_an_answer_for_a_moment_that_has_passed_is_dropped() -> None:
         assert log_text(table) == "attack 8s"
 
     run(table, steps, pace=Pace.SLOW)
-
-
-def test_r9_4_two_people_at_one_screen_never_see_each_others_hand() -> None:
-    game = game_of(("Js Qd Tc Kc 7h Ah", "8s 8d 8h Jh Qh Kh"), "6h", first=1)
-    table = Table(game, (Seat("Olga"), Seat("Pavel")), "two")
-
-    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        lines = [line.strip() for line in screen_lines(screen) if line.strip()]
-        assert lines == [
-            "Pavel is to move.",
-            "Any key, or a click, when only Pavel is looking.",
-        ]
-        await press(pilot, screen, "space")
-        assert "8♠" in part_lines(screen, HandRow)[1]
-        await press(pilot, screen, "right", "enter")
-        assert "Olga is to move." in "\n".join(screen_lines(screen))
-        await press(pilot, screen, "enter")
-        assert prompt(screen).startswith("YOU DEFEND")
-        assert log_text(table) == "attack 8s"
-
-    run(table, steps)
 
 
 def keys_for(screen: TableScreen, rng: random.Random) -> list[str]:

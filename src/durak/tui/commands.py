@@ -18,6 +18,8 @@ class When(Enum):
     """When a command does something; the key bar shows it only then. The value is for people."""
 
     ALWAYS = "at any time"
+    IN_SIGHT = "while the table is in sight"
+    HIDDEN = "while the keyboard is passed on"
     HAND = "while you hold cards"
     PLAY = "on your turn"
     SEVERAL = "when several cards may be played together"
@@ -83,6 +85,15 @@ TABLE_COMMANDS: Final = (
     ),
     Command("move_first", ("home",), "Home", "First", "Go to the first card.", When.HAND, weight=0),
     Command("move_last", ("end",), "End", "Last", "Go to the last card.", When.HAND, weight=0),
+    Command(
+        "reveal",
+        ("enter",),
+        "Enter",
+        "Show my cards",
+        "With two people at the screen: show the table to the one who is named.",
+        When.HIDDEN,
+        weight=9,
+    ),
     Command(
         "play",
         ("enter",),
@@ -186,7 +197,7 @@ TABLE_COMMANDS: Final = (
         "L",
         "Log",
         "Read everything that has happened in this game.",
-        When.ALWAYS,
+        When.IN_SIGHT,
         cyrillic="д",
         weight=1,
     ),

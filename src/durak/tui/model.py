@@ -106,7 +106,8 @@ class TableModel:
     """Everything that the widgets draw.
 
     `closing` tells that a bout has ended and lies open once more before it is cleared; `message` is
-    an answer to the last key, shown until the next one.
+    an answer to the last key, shown until the next one. With two people at the screen `news` tells
+    what the other one did, and while `hidden` the view is nobody's and holds no hand (R9.4).
     """
 
     view: View
@@ -117,6 +118,8 @@ class TableModel:
     paused: bool = False
     score: str = ""
     memory_always: bool = False
+    news: str = ""
+    hidden: bool = False
 
     @property
     def speaker(self) -> Speaker:

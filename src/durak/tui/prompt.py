@@ -35,7 +35,7 @@ def prompt_of(model: TableModel) -> Prompt:
     head = _head(model.view)
     if model.message:
         return Prompt(head, model.message, warning=True)
-    return Prompt(head, _enter(model), _hint(model))
+    return Prompt(head, model.news or _enter(model), _hint(model))
 
 
 def _head(view: View) -> str:

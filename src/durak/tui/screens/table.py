@@ -27,7 +27,7 @@ _OF_THE_TURN: Final = frozenset(
 class TableScreen(TableFlow):
     """The table. Dismissed with the outcome once the end has been seen, or with None if left."""
 
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     CSS_PATH = "../theme/table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
     COMMANDS_HERE = TABLE_COMMANDS
@@ -44,12 +44,10 @@ class TableScreen(TableFlow):
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes now: none is met with silence."""
         command = _COMMAND_OF.get(event.key)
-        if self.is_hidden and (command is None or command.id not in ("leave", "help")):
-            event.stop()
-            self.change_seats()
-            return
         if self.has_class("-tiny") and command is not None and command.id != "leave":
             event.stop()
+        elif self.is_hidden:
+            return  # what may be pressed now is bound; other keys must do nothing
         elif command is None:
             if event.key not in self.app.active_bindings:
                 event.stop()
@@ -63,14 +61,17 @@ class TableScreen(TableFlow):
 
     def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
         """Run what was clicked; a click on nothing skips a pause."""
-        if self.is_hidden:
-            self.change_seats()
-        elif event.action.startswith("touch") and event.extra:
+        if event.action.startswith("touch") and event.extra:
             self._run(event.action.replace("touch", "touch_more"))
         elif event.action:
             self._run(event.action)
         elif not self.my_move:
             self.action_skip()
+
+    def action_reveal(self) -> None:
+        """Show the table to the next person."""
+        self._touched = None
+        self.change_seats()
 
     def action_move_left(self) -> None:
         """Move the cursor one card to the left."""
@@ -224,18 +225,18 @@ class TableScreen(TableFlow):
 
     def _move(self, steps: int) -> None:
         self._touched = None
-        self.message = ""
+        self.tell("")
         self.selection = self.selection.moved(steps, len(self.model.hand))
         self.redraw()
 
     def _select(self, card: Card, picked: int) -> None:
-        self.message = ""
+        self.tell("")
         place = self.model.hand.index(card) if card in self.model.hand else 0
         self.selection = replace(self.selection, cursor=place, picked=picked)
         self.redraw()
 
     def _say(self, message: str) -> None:
-        self.message = message
+        self.tell(message)
         self.redraw()
 
     def _strange_key(self) -> None:

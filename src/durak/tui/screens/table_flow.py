@@ -18,6 +18,7 @@ from durak.engine import Action, Event, Outcome, View
 from durak.options import Options
 from durak.table import Answer, StaleAnswerError, Table
 from durak.tui.closing import closing_sentence, closing_view, ends_bout
+from durak.tui.handover import hidden_model, news
 from durak.tui.look import Look
 from durak.tui.model import Selection, TableModel, settled
 from durak.tui.screens.table_pace import Pacer
@@ -34,6 +35,9 @@ from durak.tui.widgets.seats import SeatsStrip
 from durak.tui.widgets.status import StatusLine
 from durak.tui.widgets.talon import TalonBox
 from durak.tui.widgets.too_small import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
+
+HAND_OVER_PAUSE: Final = 0.3
+"""Seconds before a key can show the next person's cards: a key pressed twice must not do it."""
 
 SIZE_CLASSES: Final = ("-tiny", "-low", "-home", "-large", "-roomy")
 
@@ -60,6 +64,7 @@ class TableFlow(Screen[Outcome | None]):
         self.score = score
         self.selection = Selection()
         self.message = ""
+        self.news = ""
         self.pacer = Pacer(self.set_timer, self.call_later, self._may_go)
         self._look = Look(ascii=options.ascii)
         self._ending: View | None = None
@@ -67,6 +72,8 @@ class TableFlow(Screen[Outcome | None]):
         self._answer: Answer | None = None
         self._locked = True
         self._first_frame = ExitStack()
+        # Nobody knows which of two people sits at the keyboard when a game begins.
+        self.set_class(sum(place.is_person for place in table.seats) > 1, "-hidden")
         self.model = self._model_now()
 
     def compose(self) -> ComposeResult:
@@ -85,9 +92,9 @@ class TableFlow(Screen[Outcome | None]):
         yield self._part(PromptLine())
         yield self._part(HandRow())
         yield self._part(ButtonRow())
+        yield self._part(Curtain())
         yield self._part(KeyBar())
         yield self._part(MemoryPanel(id="above"))
-        yield self._part(Curtain())
         yield self._part(TooSmall())
 
     def on_mount(self) -> None:
@@ -126,7 +133,7 @@ class TableFlow(Screen[Outcome | None]):
         """Make the model of this moment and hand it to the parts."""
         self.model = self._model_now()
         for part in self.query(Drawn):
-            part.show(self.model, self._look)
+            self._give(part)
 
     def go_on(self) -> None:
         """Clear the table of a bout that has ended; ask whoever is to move, or end."""
@@ -140,8 +147,10 @@ class TableFlow(Screen[Outcome | None]):
         if question is None:
             # Keys pressed before the turn could be seen were not meant for it.
             self._locked = True
-            self.set_class(self.table.mover != self.seat, "-hidden")
-            self.call_after_refresh(self._unlock)
+            if self.is_hidden or self.table.mover != self.seat:
+                self._hide()
+            else:
+                self.call_after_refresh(self._unlock)
         else:
             self._answer = None
             self.run_worker(question.answer, thread=True)
@@ -157,7 +166,7 @@ class TableFlow(Screen[Outcome | None]):
         """
         before = self.table.game.view(self.seat)
         happened = self.table.play(answer)
-        self.message = ""
+        self.tell("")
         if ends_bout(happened):
             self._close(before, answer.action, happened)
         elif answer.seat == self.seat and self.table.mover == self.seat:
@@ -171,13 +180,22 @@ class TableFlow(Screen[Outcome | None]):
         """Whether both hands are hidden until the next person says that he is there (R9.4)."""
         return self.has_class("-hidden")
 
+    @property
+    def may_reveal(self) -> bool:
+        """Whether the next person may say that he is there."""
+        return self.is_hidden and not self._locked and not self.has_class("-tiny")
+
     def change_seats(self) -> None:
-        """Show the table to the person who is to move."""
-        if self.table.mover is not None and not self._locked:
+        """Show the table to the person who is to move, and what the other one did."""
+        if self.table.mover is not None and self.may_reveal:
             self.seat = self.table.mover
-            self.selection = Selection(order=self.selection.order)
             self.remove_class("-hidden")
+            self.news = news(self.table.game.view(self.seat), self.model.names)
             self.redraw()
+
+    def tell(self, message: str) -> None:
+        """Answer a key with a message, or none; the news have been read."""
+        self.message, self.news = message, ""
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Keep a bot's answer until its pause is over."""
@@ -203,6 +221,13 @@ class TableFlow(Screen[Outcome | None]):
         self.pacer.wait(self.options.pace.after_bout * (2 if ended else 1), self.go_on)
         self.redraw()
 
+    def _hide(self) -> None:
+        """Take both hands off the screen, and out of everything that draws (R9.4)."""
+        self.add_class("-hidden")
+        self.remove_class("-memory")
+        self.selection = Selection(order=self.selection.order)
+        self.set_timer(HAND_OVER_PAUSE, self._unlock)
+
     def _unlock(self) -> None:
         self._locked = False
 
@@ -216,10 +241,19 @@ class TableFlow(Screen[Outcome | None]):
             self.set_class(name == fitting, name)
 
     def _part(self, part: Drawn) -> Drawn:
-        part.show(self.model, self._look)
+        self._give(part)
         return part
 
+    def _give(self, part: Drawn) -> None:
+        """Let a part draw the model; while hidden the parts that show cards forget them."""
+        if self.is_hidden and not isinstance(part, Curtain | KeyBar | TooSmall):
+            part.clear()
+        else:
+            part.show(self.model, self._look)
+
     def _model_now(self) -> TableModel:
+        if self.is_hidden:
+            return hidden_model(self.table, self.score)
         return TableModel(
             view=self._ending or self.table.game.view(self.seat),
             names=tuple(seat.name for seat in self.table.seats),
@@ -229,4 +263,5 @@ class TableFlow(Screen[Outcome | None]):
             paused=self.pacer.held,
             score=self.score,
             memory_always=self.has_class("-roomy"),
+            news=self.news,
         )

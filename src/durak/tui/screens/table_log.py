@@ -35,7 +35,7 @@ class WholeLog(Drawn):
 class LogScreen(ModalScreen[None]):
     """The log on the whole screen, from its end backwards."""
 
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     CSS_PATH = "../theme/table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll(1)", show=False),

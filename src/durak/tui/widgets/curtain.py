@@ -1,20 +1,43 @@
 """What hides both hands while two people at one screen change places (R9.4)."""
 
-from durak.tui.canvas import Canvas, cut
+from typing import Final
+
+from rich.style import Style
+
+from durak.names import cells
+from durak.tui.canvas import Box, Canvas, cut
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
 
+_BUTTON: Final = " Enter  Show my cards "
+
 
 class Curtain(Drawn):
-    """An empty table with the name of the person who may look next."""
+    """An empty table with the name of the person who may look next, and a button for him."""
 
     on_felt = True
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
-        """Write who is asked; no card is drawn."""
-        mover = model.view.mover
-        name = model.names[mover] if mover is not None else ""
-        lines = [f"{name} is to move.", "", f"Any key, or a click, when only {name} is looking."]
-        for y, line in enumerate(lines, max(0, canvas.height // 2 - 2)):
-            text = cut(line, canvas.width)
-            canvas.text((canvas.width - len(text)) // 2, y, text, canvas.look.inks.felt_text)
+        """Write what everybody saw, who is asked, and the button; no hand is drawn."""
+        if not model.hidden or model.view.mover is None:
+            return
+        inks, name = canvas.look.inks, model.names[model.view.mover]
+        top = max(0, canvas.height // 2 - 4)
+        asked = (
+            f"Pass the keyboard to {name}.",
+            f"{name} presses Enter, with nobody else looking.",
+        )
+        _centred(canvas, top, model.news, inks.felt_dim)
+        for y, line in enumerate(asked, top + 2):
+            _centred(canvas, y, line, inks.felt_text)
+        button = f"[{_BUTTON[1:-1]}]" if canvas.look.boxed else _BUTTON
+        x = _centred(canvas, top + 5, button, inks.button_first)
+        canvas.target(Box(x, top + 5, len(button), 1), "reveal")
+
+
+def _centred(canvas: Canvas, y: int, line: str, style: Style) -> int:
+    """Write a line in the middle of a row; return the column where it begins."""
+    text = cut(line, canvas.width)
+    x = max(0, (canvas.width - cells(text)) // 2)
+    canvas.text(x, y, text, style)
+    return x

@@ -52,6 +52,11 @@ class Drawn(Widget, can_focus=False):
         for box in self._draw().changes(before):
             self.refresh(Region(box.x, box.y, box.width, box.height))
 
+    def clear(self) -> None:
+        """Forget the model and everything drawn of it; nothing is drawn until the next `show`."""
+        self._model, self._canvas, self._strips = None, None, []
+        self.refresh()
+
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""
         if self._canvas is None or not self._fits(self._canvas):

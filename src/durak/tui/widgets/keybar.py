@@ -12,9 +12,11 @@ from durak.tui.widgets.drawn import Drawn
 
 def holds(when: When, model: TableModel) -> bool:
     """Tell whether a command of this kind does something now."""
+    if model.hidden or when is When.HIDDEN:
+        return when is When.ALWAYS or (model.hidden and when is When.HIDDEN)
     view = model.view
     match when:
-        case When.ALWAYS:
+        case When.ALWAYS | When.IN_SIGHT:
             return True
         case When.HAND:
             return len(model.hand) > 1

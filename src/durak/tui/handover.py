@@ -1,0 +1,74 @@
+"""Two people at one screen (R9.4): what is told while neither may look, and to the one who comes.
+
+While the keyboard is passed on there is a model without a hand: of a seat that nobody has, with the
+public facts alone.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from durak.engine import (
+    Attacked,
+    Beaten,
+    Covered,
+    Event,
+    Passed,
+    SaidTake,
+    ThrewIn,
+    TookTable,
+    Transferred,
+    View,
+)
+from durak.table import Table
+from durak.tui.model import TableModel
+from durak.tui.text import counted, sentence
+
+NOBODY: Final = -1
+"""The seat of an onlooker: no hand is his, and nobody is "you" to him."""
+
+_LONGEST_NEWS: Final = 56
+"""Characters of news that fit beside the head of the prompt at 80 columns."""
+
+
+def hidden_model(table: Table, score: str = "") -> TableModel:
+    """Return what may be drawn while both hands are hidden: names, and public facts alone."""
+    game = table.game
+    view = replace(game.view(0), seat=NOBODY, hand=0, dealt=0)
+    names = tuple([seat.name for seat in table.seats])
+    told = deed(game.events_of(game.ply), names)
+    return TableModel(view=view, names=names, news=told, score=score, hidden=True)
+
+
+def deed(events: tuple[Event, ...], names: tuple[str, ...]) -> str:
+    """Tell the last action to nobody in particular, by its events.
+
+    Of the end of a bout no card is named: those taken are in a hand again.
+    """
+    for event in events:
+        if isinstance(event, Beaten):
+            return f"{sentence(event, names, None)}."
+        if isinstance(event, TookTable):
+            count = counted(event.cards.bit_count(), "card", "cards")
+            return f"{names[event.seat]} takes {count}."
+    return f"{sentence(events[0], names, None)}."
+
+
+def news(view: View, names: tuple[str, ...]) -> str:
+    """Tell a seat what the other one has done since its own last action, the newest last.
+
+    Where that is long, what is oldest is left to the log.
+    """
+    told: list[str] = []
+    for event in reversed(view.events):
+        if _is_deed(event, view.seat):
+            break
+        if isinstance(event, Beaten | TookTable) or _is_deed(event, 1 - view.seat):
+            told.insert(0, f"{sentence(event, names, view.seat)}.")
+    while len(told) > 1 and len(" ".join(told)) > _LONGEST_NEWS:
+        told.pop(0)
+    return " ".join(told)
+
+
+def _is_deed(event: Event, seat: int) -> bool:
+    deeds = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
+    return isinstance(event, deeds) and event.seat == seat
