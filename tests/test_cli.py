@@ -51,6 +51,8 @@ def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("--rules duel --match 3", Options(rules=DUEL, seats=2, match=3)),
         ("--match 5", Options(seats=2, match=5)),
         ("--friend", Options(seats=2).with_friend(True)),
+        ("--friend Ivan", Options(seats=2, friend=True, names=("Player 1", "Ivan"))),
+        ("--name Olga --friend Иван", Options(seats=2, friend=True, names=("Olga", "Иван"))),
         ("--seed 7 --pace fast --ascii", Options(seed=7, pace=Pace.FAST, ascii=True)),
         ("--name Ann", Options(names=("Ann", "Friend"))),
         ("--bots greedy", Options(levels=("greedy",) * 3)),
@@ -135,6 +137,12 @@ def test_r9_impossible_combination_is_told_in_one_line(
         (
             ["--name", "\x1b[31mred"],
             "--name: A name is made of letters, digits, spaces and punctuation.",
+        ),
+        (["--friend", ""], "--friend: A name needs at least one letter."),
+        (["--friend", "x" * 17], "--friend: A name has at most 16 characters."),
+        (
+            ["--name", "Olga", "--friend", "olga"],
+            "Both people are called Olga; one needs another name.",
         ),
         (["--mode", "podkidnoy", "--rules", "duel"], "--rules: not allowed with argument --mode"),
         (["--bogus"], "unrecognized arguments: --bogus"),

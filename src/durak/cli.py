@@ -56,8 +56,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def names_a_game(arguments: argparse.Namespace) -> bool:
     """Tell whether the line says what to play, so that the launch screen has nothing to ask."""
-    named = (arguments.rules, arguments.seats, arguments.match, arguments.bots)
-    return arguments.friend or any(value is not None for value in named)
+    named = (arguments.rules, arguments.seats, arguments.match, arguments.bots, arguments.friend)
+    return any(value is not None for value in named)
 
 
 def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
@@ -74,7 +74,7 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
     first, second = options.names
     return replace(
         options,
-        names=(arguments.name or first, second),
+        names=(arguments.name or first, arguments.friend or second),
         pace=arguments.pace or options.pace,
         seed=arguments.seed,
         ascii=arguments.ascii,
@@ -83,15 +83,16 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
 
 def _game(arguments: argparse.Namespace, options: Options) -> Options:
     rules: RuleSet = arguments.rules or options.rules
-    for_two = arguments.friend or arguments.match is not None
+    with_friend = arguments.friend is not None
+    for_two = with_friend or arguments.match is not None
     seats = arguments.seats
     if seats is None:
         seats = 2 if for_two else rules.standard_seats
-    if arguments.friend and arguments.bots is not None:
+    if with_friend and arguments.bots is not None:
         raise OptionsError("No bot sits at a table of two people: give --friend or --bots.")
     levels = _levels(arguments.bots, seats - 1) if arguments.bots else options.levels
     game = replace(options, rules=rules, seats=seats, match=arguments.match, levels=levels)
-    return game.with_friend(arguments.friend)
+    return game.with_friend(with_friend)
 
 
 def _levels(words: tuple[str, ...], bots: int) -> tuple[str, ...]:
@@ -197,7 +198,14 @@ def _add_game(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
         "--match", type=_number, metavar="POINTS", help="a match of two seats to 1, 3 or 5 points"
     )
-    group.add_argument("--friend", action="store_true", help="two people at this screen, no bots")
+    group.add_argument(
+        "--friend",
+        nargs="?",
+        type=_name,
+        const=False,  # no name: a text would have to be one
+        metavar="NAME",
+        help="two people at this screen, no bots; what the second one is called",
+    )
     group.add_argument(
         "--bots",
         type=_bots,

@@ -117,8 +117,8 @@ def test_footer_shows_every_command_once(commands: tuple[Command, ...]) -> None:
     assert len(entries) == len(commands)
 
 
-def in_a_terminal(*words: str, keys: bytes, until: str, **variables: str) -> tuple[int, str]:
-    """Run the program in a terminal of its own; press the keys once `until` has been drawn."""
+def in_a_terminal(*words: str, keys: list[tuple[str, bytes]], **variables: str) -> tuple[int, str]:
+    """Run the program in a terminal of its own; press each key once its text has been drawn."""
     ours, its = pty.openpty()
     size = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
     program = subprocess.Popen(
@@ -130,13 +130,13 @@ def in_a_terminal(*words: str, keys: bytes, until: str, **variables: str) -> tup
         start_new_session=True,
     )
     os.close(its)
-    drawn = _drawn(ours, keys, until)
+    drawn = _drawn(ours, keys)
     os.close(ours)
     return program.wait(timeout=10), drawn
 
 
-def _drawn(terminal: int, keys: bytes, until: str) -> str:
-    drawn, pressed = b"", False
+def _drawn(terminal: int, keys: list[tuple[str, bytes]]) -> str:
+    drawn, seen, waiting = b"", 0, list(keys)
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         if select.select([terminal], [], [], 0.2)[0]:
@@ -144,16 +144,17 @@ def _drawn(terminal: int, keys: bytes, until: str) -> str:
                 drawn += os.read(terminal, 65536)
             except OSError:  # what Linux says when the other end is closed
                 break
-        if until.encode() in drawn and not pressed:
-            os.write(terminal, keys)
-            pressed = True
+        if waiting and waiting[0][0].encode() in drawn[seen:]:
+            os.write(terminal, waiting.pop(0)[1])
+            seen = len(drawn)
     return drawn.decode(errors="replace")
 
 
 @pytest.mark.parametrize("variables", [{}, {"NO_COLOR": "1"}], ids=["colours", "no colours"])
-def test_program_starts_and_ends_in_a_terminal(variables: dict[str, str]) -> None:
+def test_ctrl_q_leaves_the_table_and_then_the_program(variables: dict[str, str]) -> None:
     words = ("--mode", "perevodnoy", "--seed", "7")
-    code, drawn = in_a_terminal(*words, keys=b"\x11", until="Talon", **variables)
+    keys = [("Talon", b"\x11"), ("Names", b"\x11")]
+    code, drawn = in_a_terminal(*words, keys=keys, **variables)
     assert code == 0
     assert "\x1b[?1049l" in drawn, "the terminal's own screen is given back"
     assert "Traceback" not in drawn

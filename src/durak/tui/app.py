@@ -62,6 +62,15 @@ class DurakApp(App[None]):
         if not isinstance(self.screen, CommandPalette):
             self.push_screen(CommandPalette(placeholder="Type a command", id="--command-palette"))
 
+    async def action_quit(self) -> None:
+        """Leave or close the screen as its Q does: Textual's own Ctrl+Q would end the program."""
+        for action in ("leave", "close"):
+            if hasattr(self.screen, f"action_{action}"):
+                await self.screen.run_action(action)
+                return
+        if isinstance(self.screen, CommandPalette):
+            self.screen.dismiss(None)
+
     @work
     async def _go(self) -> None:
         """Go from screen to screen until the player leaves."""
