@@ -130,6 +130,13 @@ def test_score_is_told_in_a_few_words() -> None:
     assert match.score == "1:0 to 3"
 
 
+def test_score_of_two_people_names_both() -> None:
+    names = ("Olga", "Ivan")
+    match = Session(Options(seats=2, match=3, friend=True, names=names))
+    match.finished(Outcome(0))
+    assert match.score == "Olga 0:1 Ivan to 3"
+
+
 def test_score_of_a_single_game_is_not_told() -> None:
     assert Session(Options(seats=2, match=1)).score == ""
     session = Session(SEVEN)

@@ -43,11 +43,19 @@ class Session:
 
     @property
     def score(self) -> str:
-        """The score in a few words for the table; empty when there is nothing to tell yet."""
-        if self.match is not None:
-            mine, theirs = self.match.points
-            return f"{mine}:{theirs} to {self.match.to}" if self.match.to > 1 else ""
-        return f"Game {self.number}" if self.number > 1 else ""
+        """The score in a few words for the table; empty when there is nothing to tell yet.
+
+        The only person's points stand first; two people are named.
+        """
+        if self.match is None:
+            return f"Game {self.number}" if self.number > 1 else ""
+        if self.match.to == 1:
+            return ""
+        first, second = self.match.points
+        if self.viewer is None:
+            return f"{self.names[0]} {first}:{second} {self.names[1]} to {self.match.to}"
+        mine, theirs = (first, second) if self.viewer == 0 else (second, first)
+        return f"{mine}:{theirs} to {self.match.to}"
 
     def next_table(self) -> Table:
         """Deal the next game.

@@ -1,6 +1,7 @@
 """The first line: rule set, trump, bout, attacks so far, beaten cards, score."""
 
 from durak.engine import View
+from durak.names import cells
 from durak.tui.canvas import Box, Canvas, cut
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
@@ -10,29 +11,40 @@ class StatusLine(Drawn):
     """One line across the top."""
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
-        """Write the line; the score stands at the right end if there is room."""
-        inks, view = canvas.look.inks, model.view
+        """Write the score at the right end, and as many facts as there is room for beside it."""
+        inks = canvas.look.inks
         canvas.fill(Box(0, 0, canvas.width, canvas.height), inks.status_dim)
         x = canvas.text(1, 0, "DURAK", inks.status)
-        room = canvas.width - x - 2
-        line = " · ".join(_facts(view))
-        if len(line) > room:
-            line = cut(" · ".join(_short_facts(view)), room)
-        end = canvas.text(x + 1, 0, line, inks.status_dim)
-        if model.score and end + len(model.score) + 3 <= canvas.width:
-            canvas.text(canvas.width - len(model.score) - 1, 0, model.score, inks.status_dim)
+        score = cut(model.score, canvas.width // 2)
+        room = canvas.width - x - 2 - (cells(score) + 1 if score else 0)
+        canvas.text(x + 1, 0, _facts_within(model.view, room), inks.status_dim)
+        canvas.text(canvas.width - cells(score) - 1, 0, score, inks.status_dim)
 
 
-def _facts(view: View) -> list[str]:
-    return [
+def _facts_within(view: View, room: int) -> str:
+    """Return the facts in words if they fit, else the shorter or the fewer of them."""
+    mode, trump, bout = (
         view.rules.name.capitalize(),
         f"Trump {view.trump.sign}",
         f"Bout {view.bout}",
-        f"Attack {len(view.pairs)} of {view.limit}",
-        f"Beaten {view.knowledge.beaten.bit_count()}",
-    ]
+    )
+    count = f"{len(view.pairs)} of {view.limit}"
+    beaten = view.knowledge.beaten.bit_count()
+    more, few = _more(view)
+    tries = (
+        (mode, trump, bout, f"Attack {count}{more}", f"Beaten {beaten}"),
+        (mode, trump, bout, f"Attack {count}{few}", f"Beaten {beaten}"),
+        (mode, trump, bout, f"{count}{few}", f"{beaten}"),
+        (trump, bout, f"{count}{few}", f"{beaten}"),
+        (trump, f"{count}{few}"),
+    )
+    lines = [" · ".join(facts) for facts in tries]
+    return next((line for line in lines if len(line) <= room), cut(lines[-1], room))
 
 
-def _short_facts(view: View) -> list[str]:
-    mode, trump, bout, attacks, beaten = _facts(view)
-    return [mode, trump, bout, attacks.removeprefix("Attack "), beaten]
+def _more(view: View) -> tuple[str, str]:
+    """Tell how many cards may still be added, where a bout grows card by card (R2.3, R3)."""
+    if view.rules.most_opening > 1:
+        return "", ""
+    room = f", {view.room if view.room > 0 else 'no'} more"
+    return f"{room} may come", room
