@@ -378,7 +378,7 @@ def test_a_list_closed_half_way_keeps_what_it_has_read(opened: Opener) -> None:
     progress = store.refresh()
     while next(progress).done < 2:
         pass
-    progress.close()  # type: ignore[attr-defined]
+    progress.close()
     assert len(store.entries) == 2
     assert refreshed(store)[0] == Progress(0, 2)
 

@@ -5,13 +5,14 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, NoReturn, TextIO
+from typing import Final
 
-from durak import __version__
+from durak import __version__, cli_records
 from durak.bots import LEVELS
+from durak.cli_parts import LineParser, add_ascii, add_pace, require_terminal
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, rule_set
 from durak.names import check_name
-from durak.options import Options, OptionsError, Pace
+from durak.options import Options, OptionsError
 from durak.settings import load_settings
 
 MODES: Final = MappingProxyType(
@@ -24,25 +25,26 @@ MODES: Final = MappingProxyType(
 )
 """The two main rule sets by their Russian and their English names."""
 
-_LONGEST_LINE: Final = 300
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that tells what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong on standard error and exit with 2."""
-        line = _printable(message.removeprefix("argument "))
-        self.exit(2, f"{self.prog}: {line}\n")
-
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit code: 0, 2 for what was asked wrongly, 1 for a crash."""
+    """Run the program and return its exit code.
+
+    0; 1 for a crash or a record that fails its check; 2 for what was asked wrongly.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["replay"]:
+        return _replay(words[1:])
+    if words[:1] == ["stats"]:
+        return cli_records.stats(cli_records.stats_parser().parse_args(words[1:]).ascii)
+    return _play(words)
+
+
+def _play(words: Sequence[str]) -> int:
     parser = make_parser()
-    arguments = parser.parse_args(argv)
+    arguments = parser.parse_args(words)
     try:
         choose(arguments, Options())  # a bad line is told before any file is touched
-        _require_terminal(parser)
+        require_terminal(parser)
         remembered, notice = load_settings()
         options = choose(arguments, remembered)
     except DurakError as error:
@@ -50,6 +52,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     from durak.tui.app import DurakApp  # loading the screen takes longer than all the rest
 
     app = DurakApp(options, launch=not names_a_game(arguments), notice=notice)
+    app.run()
+    return app.return_code or 0
+
+
+def _replay(words: Sequence[str]) -> int:
+    parser = cli_records.replay_parser()
+    arguments = parser.parse_args(words)
+    if arguments.check:
+        return cli_records.check(arguments.files)
+    records = cli_records.records_to_show(parser, arguments.files)
+    require_terminal(parser)
+    remembered, notice = load_settings()
+    options = replace(
+        remembered, pace=arguments.pace or remembered.pace, ascii=arguments.ascii, seed=None
+    )
+    from durak.tui.app import DurakApp
+
+    app = DurakApp(options, notice=notice, records=records)
     app.run()
     return app.return_code or 0
 
@@ -104,28 +124,6 @@ def _levels(words: tuple[str, ...], bots: int) -> tuple[str, ...]:
     return words
 
 
-def _require_terminal(parser: argparse.ArgumentParser) -> None:
-    streams = {
-        "standard output": sys.stdout,
-        "standard input": sys.stdin,
-        "standard error": sys.stderr,
-    }
-    for name, stream in streams.items():
-        if not _is_terminal(stream):
-            parser.error(f"The game needs a terminal, and {name} is not one.")
-
-
-def _is_terminal(stream: TextIO | None) -> bool:
-    """Tell whether the stream is a terminal; Python has None for one that is closed."""
-    return stream is not None and not stream.closed and stream.isatty()
-
-
-def _printable(message: str) -> str:
-    """Return the message as one line that a terminal cannot obey."""
-    shown = "".join([char if char.isprintable() else ascii(char)[1:-1] for char in message])
-    return shown if len(shown) <= _LONGEST_LINE else shown[:_LONGEST_LINE] + "..."
-
-
 def _mode(word: str) -> RuleSet:
     if word not in MODES:
         raise argparse.ArgumentTypeError(f"{word!r} is not a mode; there are {', '.join(MODES)}.")
@@ -146,14 +144,6 @@ def _number(word: str) -> int:
         raise argparse.ArgumentTypeError(f"{word!r} is not a whole number.") from None
 
 
-def _pace(word: str) -> Pace:
-    for pace in Pace:
-        if pace.word == word:
-            return pace
-    known = ", ".join([pace.word for pace in Pace])
-    raise argparse.ArgumentTypeError(f"{word!r} is not a pace; there are {known}.")
-
-
 def _name(word: str) -> str:
     try:
         return check_name(word)
@@ -171,13 +161,13 @@ def _bots(text: str) -> tuple[str, ...]:
     return words
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> LineParser:
     """Return the parser of the command line; it tells what is wrong in one line and exits."""
-    parser = _Parser(
+    parser = LineParser(
         prog="durak",
         description="Durak, the card game of the fool, at a table in the terminal.",
         epilog="Naming a game (--mode, --rules, --seats, --match, --friend, --bots) starts it at"
-        " once; otherwise a screen asks.",
+        " once; otherwise a screen asks. Two words more: durak replay FILE, durak stats.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"durak {__version__}")
@@ -218,7 +208,6 @@ def _add_game(group: argparse._ArgumentGroup) -> None:
 
 
 def _add_person(group: argparse._ArgumentGroup) -> None:
-    paces = ", ".join([pace.word for pace in Pace])
     group.add_argument("--name", type=_name, metavar="NAME", help="what you are called")
-    group.add_argument("--pace", type=_pace, metavar="PACE", help=f"of the bots: {paces}")
-    group.add_argument("--ascii", action="store_true", help="letters for suits, plain frames")
+    add_pace(group, "of the bots")
+    add_ascii(group)

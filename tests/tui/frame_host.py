@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
-from durak.engine import Outcome
+from durak.engine import Game, Outcome
 from durak.options import Options
 from durak.table import Table
 from durak.tui.app import DurakApp
@@ -25,8 +25,17 @@ class StandInTable(Screen[Outcome | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("e", "end", "End"), ("x", "go", "Go")]
 
-    def __init__(self, table: Table, options: Options, *, seat: int = 0, score: str = "") -> None:
+    def __init__(
+        self,
+        table: Table,
+        options: Options,
+        *,
+        seat: int = 0,
+        score: str = "",
+        keep: Callable[[Game], None],
+    ) -> None:
         super().__init__()
+        self.keep = keep
         self.table = table
         self.options = options
         self.score = score

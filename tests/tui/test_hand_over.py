@@ -144,7 +144,7 @@ def test_r9_4_the_keyboard_is_passed_on_by_name_and_the_next_one_sees_his_own_si
             "Pass the keyboard to Olga.",
             "Olga presses Enter, with nobody else looking.",
             "Enter  Show my cards",
-            "Enter Show my cards ? Help Q Leave",
+            "Enter Show my cards U Undo ? Help Q Leave",
         ]
         await press(pilot, screen, "enter")
         assert screen.seat == 0

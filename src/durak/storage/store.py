@@ -1,7 +1,7 @@
 """The store: games being played, games that wait to be resumed, finished games."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -188,7 +188,7 @@ class Store:
         while self._journals:
             self._journals.pop().close()
 
-    def refresh(self) -> Iterator[Progress]:
+    def refresh(self) -> Generator[Progress, None, None]:
         """Bring `entries` up to date, newest first, telling how far it is; run it to its end.
 
         Only records that the index does not know are read; without an index that is all of them.

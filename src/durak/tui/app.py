@@ -1,5 +1,6 @@
 """The program on the screen: launch, table, result, and round again."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual import work
@@ -7,12 +8,16 @@ from textual.app import App
 from textual.command import CommandPalette
 from textual.theme import Theme
 
+from durak.engine import DurakError, Game
+from durak.evening import Evening, PlayOn, Wish, evening_of
 from durak.options import Options
-from durak.session import Session
+from durak.record import Record
 from durak.settings import save_settings
+from durak.storage import Store
 from durak.tui.look import FELT
 from durak.tui.palette import ScreenCommands
 from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
 
@@ -33,18 +38,28 @@ THEME = Theme(
 class DurakApp(App[None]):
     """One evening after another. `launch` asks what to play; otherwise `options` say it.
 
-    `notice` is shown once, on the first screen.
+    `records` are looked at first, if there are any. `notice` is shown once, on the first screen.
     """
 
     TITLE = "Durak"
     CSS_PATH = "app.tcss"
     COMMANDS: ClassVar = {ScreenCommands}
 
-    def __init__(self, options: Options, *, launch: bool = True, notice: str = "") -> None:
+    def __init__(
+        self,
+        options: Options,
+        *,
+        launch: bool = True,
+        notice: str = "",
+        records: tuple[Record, ...] = (),
+    ) -> None:
         super().__init__()
         self.options = options
         self.launch = launch
         self.notice = notice
+        self.records = records
+        self.store = Store()
+        self._failure = ""
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Name the green of the table for the stylesheet, whatever the theme."""
@@ -62,6 +77,10 @@ class DurakApp(App[None]):
         if not isinstance(self.screen, CommandPalette):
             self.push_screen(CommandPalette(placeholder="Type a command", id="--command-palette"))
 
+    def on_unmount(self) -> None:
+        """Let go of the game; it waits to be resumed."""
+        self.store.close()
+
     async def action_quit(self) -> None:
         """Leave or close the screen as its Q does: Textual's own Ctrl+Q would end the program."""
         for action in ("leave", "close"):
@@ -73,36 +92,79 @@ class DurakApp(App[None]):
 
     @work
     async def _go(self) -> None:
-        """Go from screen to screen until the player leaves."""
-        after = After.BACK
-        if not self.launch:
-            self._tell(self.notice)
-            after = await self._evening(self.options)
-        while after is After.BACK:
-            options = await self.push_screen_wait(LaunchScreen(self.options, self.notice))
-            if options is None:
-                break
-            self._remember(options)
-            after = await self._evening(options)
+        """Grant one wish after another until the player leaves."""
+        wish = await self._first_wish()
+        while wish is not None:
+            wish = await self._granted(wish)
         self.exit()
 
-    async def _evening(self, options: Options) -> After:
-        """Play game after game at one table; return what the player wants after that."""
-        session = Session(options)
-        after = After.AGAIN
-        while after is After.AGAIN:
-            table = session.next_table()
-            outcome = await self.push_screen_wait(TableScreen(table, options, score=session.score))
-            if outcome is None:
-                return After.BACK
-            session.finished(outcome)
-            after = await self.push_screen_wait(ResultScreen(table.game.view(0), session))
-        return after
-
-    def _remember(self, options: Options) -> None:
-        self.options = options
+    async def _first_wish(self) -> Wish | None:
+        if self.records:
+            return await self.push_screen_wait(ReplayScreen(self.records, self.options))
+        if self.launch:
+            return await self._launched()
+        self._tell(self.notice)
         self.notice = ""
-        self._tell(save_settings(options))
+        return self.options
+
+    async def _launched(self) -> Wish | None:
+        """Ask what to play; a choice of options is remembered."""
+        screen = LaunchScreen(self.options, self.store, self.notice)
+        self.notice = ""
+        wish = await self.push_screen_wait(screen)
+        if isinstance(wish, Options):
+            self.options = wish
+            self._tell(save_settings(wish))
+        return wish
+
+    async def _granted(self, wish: Wish) -> Wish | None:
+        """Play an evening; return what the player wishes after it."""
+        try:
+            evening = evening_of(wish, self.store, self.options)
+        except DurakError as error:
+            self.notice = f"This game cannot be played: {error}"
+            return await self._launched()
+        after = await self._played(evening)
+        if isinstance(after, PlayOn):
+            return after
+        return await self._launched() if after is After.BACK else None
+
+    async def _played(self, evening: Evening) -> After | PlayOn:
+        """Play game after game at one table; return what the player wants after that."""
+        while True:
+            table, session = evening.table, evening.session
+            screen = TableScreen(
+                table,
+                session.options,
+                seat=evening.seat,
+                score=session.score,
+                keep=self._keeper(evening),
+            )
+            self._tell_failure()
+            outcome = await self.push_screen_wait(screen)
+            if outcome is None:
+                evening.leave()
+                return After.BACK
+            evening.finish(outcome)
+            self._tell_failure()
+            view = table.game.view(evening.seat)
+            after = await self.push_screen_wait(ResultScreen(view, session, self.store))
+            if after is not After.AGAIN:
+                return after
+            evening = evening.again()
+
+    def _keeper(self, evening: Evening) -> Callable[[Game], None]:
+        def keep(game: Game) -> None:
+            evening.keep(game)
+            self._tell_failure()
+
+        return keep
+
+    def _tell_failure(self) -> None:
+        """Say once that games are not being kept."""
+        if self.store.notice != self._failure:
+            self._failure = self.store.notice
+            self._tell(self._failure)
 
     def _tell(self, notice: str) -> None:
         if notice:

@@ -28,6 +28,7 @@ class When(Enum):
     TRANSFER = "while you may transfer the attack"
     DONE = "when you may add cards and need not"
     OTHERS = "while the others play"
+    TAKE_BACK = "when you have decided something"
     NARROW = "where the panel is not always in sight"
 
 
@@ -170,6 +171,16 @@ TABLE_COMMANDS: Final = (
         When.OTHERS,
         cyrillic="з",
         weight=4,
+    ),
+    Command(
+        "undo",
+        ("u",),
+        "U",
+        "Undo",
+        "Take back your last decision, as often as you like; of two people the other is asked.",
+        When.TAKE_BACK,
+        cyrillic="г",
+        weight=6,
     ),
     Command(
         "memory",

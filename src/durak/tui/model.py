@@ -108,6 +108,7 @@ class TableModel:
     `closing` tells that a bout has ended and lies open once more before it is cleared; `message` is
     an answer to the last key, shown until the next one. With two people at the screen `news` tells
     what the other one did, and while `hidden` the view is nobody's and holds no hand (R9.4).
+    `hands` is every hand where all lie open, as in a replay.
     """
 
     view: View
@@ -120,11 +121,18 @@ class TableModel:
     memory_always: bool = False
     news: str = ""
     hidden: bool = False
+    can_take_back: bool = False
+    hands: tuple[CardSet, ...] = ()
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that is called "you"."""
+        return self.view.seat
 
     @property
     def speaker(self) -> Speaker:
         """Names as the viewer hears them."""
-        return Speaker(self.names, self.view.seat)
+        return Speaker(self.names, self.viewer)
 
     @cached_property
     def my_turn(self) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from durak.engine import Card, Passed, Phase, ThrewIn, View, cards_of
+from durak.engine import Card, CardSet, Passed, Phase, ThrewIn, View, cards_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,13 @@ class SeatFace:
     known: tuple[Card, ...]
 
 
-def seat_faces(view: View, names: tuple[str, ...]) -> tuple[SeatFace, ...]:
-    """Return the opponents in turn order: the one at the viewer's left first."""
+def seat_faces(
+    view: View, names: tuple[str, ...], hands: tuple[CardSet, ...] = ()
+) -> tuple[SeatFace, ...]:
+    """Return the opponents in turn order: the one at the viewer's left first.
+
+    `hands` are those of all seats where they lie open, as in a replay.
+    """
     others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
     acted = _acted(view)
     return tuple(
@@ -34,7 +39,7 @@ def seat_faces(view: View, names: tuple[str, ...]) -> tuple[SeatFace, ...]:
             role=role_of(view, seat),
             state=_state(view, seat, acted),
             acts=view.mover == seat,
-            known=cards_of(view.known(seat)),
+            known=cards_of(hands[seat] if hands else view.known(seat)),
         )
         for seat in others
     )

@@ -1,6 +1,6 @@
 """The help screen: the keys of the table, and the rules in short with their numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final
 
@@ -12,8 +12,8 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from durak.tui.commands import TABLE_COMMANDS
-from durak.tui.frame import HELP_COMMANDS, footer_bindings
+from durak.tui.commands import TABLE_COMMANDS, Command
+from durak.tui.frame import HELP_COMMANDS, REPLAY_COMMANDS, footer_bindings
 from durak.tui.text import plain
 
 RULES: Final = (
@@ -86,8 +86,10 @@ class HelpScreen(Screen[None]):
         with VerticalScroll(id="scroll"):
             yield Static(self._text(_SCROLLING), classes="note")
             yield Static(self._heading("Keys at the table"))
-            yield Static(self._keys(), id="keys")
+            yield Static(self._keys(TABLE_COMMANDS), id="keys")
             yield Static(self._text(_LAYOUTS), classes="note")
+            yield Static(self._heading("Keys in a replay"))
+            yield Static(self._keys(REPLAY_COMMANDS), id="replay-keys")
             yield Static(self._heading("The rules in short"))
             yield Static(self._rules(), id="rules")
             yield Static(self._text(_CARDS), classes="note")
@@ -97,13 +99,10 @@ class HelpScreen(Screen[None]):
         """Go back to where help was asked for."""
         self.dismiss()
 
-    def _keys(self) -> Table:
+    def _keys(self, commands: Iterable[Command]) -> Table:
         names = _ARROWS if self.ascii_only else {}
         return self._columns(
-            [
-                (names.get(command.key_text, command.key_text), command.help)
-                for command in TABLE_COMMANDS
-            ]
+            [(names.get(command.key_text, command.key_text), command.help) for command in commands]
         )
 
     def _rules(self) -> Table:

@@ -1,16 +1,19 @@
 """The launch screen: what to play, with whom and how fast."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Static
+from textual.worker import get_current_worker
 
 from durak.choices import (
     ABOUT,
@@ -24,12 +27,18 @@ from durak.choices import (
     settled,
 )
 from durak.engine import DurakError
+from durak.evening import NextRound, Wish
 from durak.names import LONGEST_NAME, check_name
 from durak.options import Options
+from durak.record import RecordError
+from durak.storage import Store, pending_match
 from durak.tui.frame import LAUNCH_COMMANDS, footer_bindings
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.records import RecordsScreen
+from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.rule_line import RuleLine
+from durak.tui.widgets.waiting_line import WaitingLine
 
 _ROWS: Final = (
     ("seats", "Seats", seat_choices),
@@ -40,11 +49,19 @@ _ROWS: Final = (
 )
 
 
-class LaunchScreen(Screen[Options | None]):
-    """Asks what to play; dismisses with the options, or with None when the player leaves.
+class LaunchScreen(Screen[Wish | None]):
+    """Asks what to play; dismisses with the wish, or with None when the player leaves.
 
-    What cannot be chosen is struck through, and the line under the rows says why.
+    A game that waits comes first. What cannot be chosen is struck through, and the line under the
+    rows says why.
     """
+
+    class MatchFound(Message):
+        """A match is not decided yet."""
+
+        def __init__(self, wish: NextRound) -> None:
+            super().__init__()
+            self.wish = wish
 
     AUTO_FOCUS = ""
     COMMANDS_HERE = LAUNCH_COMMANDS
@@ -53,9 +70,10 @@ class LaunchScreen(Screen[Options | None]):
         *[Binding(str(n), f"rules({n})", show=False) for n in range(1, len(ABOUT) + 1)],
     ]
 
-    def __init__(self, options: Options, notice: str = "") -> None:
+    def __init__(self, options: Options, store: Store, notice: str = "") -> None:
         super().__init__()
         self.draft = settled(options)
+        self.store = store
         self.notice = notice
         self.told = ""
 
@@ -65,6 +83,7 @@ class LaunchScreen(Screen[Options | None]):
         title = Content.assemble(("DURAK", "bold"), f"  the card game of the fool  {seed}")
         yield Static(title, id="title")
         with Vertical(id="form"):
+            yield WaitingLine()
             for number, about in enumerate(ABOUT.values(), 1):
                 yield RuleLine(number, about)
             for name, label, _ in _ROWS:
@@ -74,14 +93,23 @@ class LaunchScreen(Screen[Options | None]):
                 for name, value in zip(("first", "second"), self.draft.names, strict=True):
                     yield Input(value, id=name, compact=True, max_length=LONGEST_NAME)
             yield Static(id="why")
-            yield Button("Start", id="start", compact=True)
+            with Horizontal(id="buttons"):
+                yield Button("Start", id="start", compact=True)
+                yield Button("R Records", id="records", compact=True)
+                yield Button("S Statistics", id="statistics", compact=True)
         yield Static(Content(self.notice), id="notice")
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Show the choices and begin at the rule set that is chosen."""
         self._show(self.draft)
-        next(line for line in self.query(RuleLine) if line.chosen).focus()
+        self._look_for_waiting()
+        line = self.query_one(WaitingLine)
+        if line.waiting:
+            line.focus()
+        else:
+            next(line for line in self.query(RuleLine) if line.chosen).focus()
+        self._look_for_match()
 
     @on(RuleLine.Asked)
     @on(ChoiceRow.Asked)
@@ -98,12 +126,36 @@ class LaunchScreen(Screen[Options | None]):
     def focus_moved(self, event: DescendantFocus) -> None:
         """Say of a row what in it cannot be chosen."""
         row = event.widget
-        self._say(row.why_not if isinstance(row, ChoiceRow) else "")
+        self._say(row.why_not if isinstance(row, ChoiceRow | WaitingLine) else "")
+
+    @on(WaitingLine.Chosen)
+    def go_on(self, event: WaitingLine.Chosen) -> None:
+        """Go on with what waits."""
+        self.dismiss(event.wish)
+
+    @on(WaitingLine.PutAway)
+    def put_away(self, event: WaitingLine.PutAway) -> None:
+        """Put a waiting game away for good."""
+        try:
+            self.store.give_up(event.game.path)
+        except RecordError as error:
+            self._say(str(error))
+        self._look_for_waiting()
+        line = self.query_one(WaitingLine)
+        if not line.waiting:
+            self.focus_next()
 
     @on(Button.Pressed)
+    async def press(self, event: Button.Pressed) -> None:
+        """Do what the key of the button does."""
+        await self.run_action(str(event.button.id))
+
     @on(Input.Submitted)
     def action_start(self) -> None:
-        """Sit down; on the line of a rule set Enter chooses it first."""
+        """Sit down; on the line of a rule set Enter chooses it, on a waiting game goes on."""
+        if isinstance(self.focused, WaitingLine):
+            self.focused.action_choose()
+            return
         if isinstance(self.focused, RuleLine) and self.focused.choice is not None:
             self._choose(self.focused.choice)
         fault = self._name_fault()
@@ -126,6 +178,17 @@ class LaunchScreen(Screen[Options | None]):
         """Go to the row below."""
         self.focus_next()
 
+    @work
+    async def action_records(self) -> None:
+        """Look at finished games, and perhaps play on from one."""
+        wish = await self.app.push_screen_wait(RecordsScreen(self.store, self.draft))
+        if wish is not None:
+            self.dismiss(wish)
+
+    def action_statistics(self) -> None:
+        """See how often one was the durak."""
+        self.app.push_screen(StatisticsScreen(self.store, self.draft.ascii))
+
     def action_help(self) -> None:
         """Show the keys and the rules."""
         self.app.push_screen(HelpScreen(self.draft.ascii))
@@ -133,6 +196,33 @@ class LaunchScreen(Screen[Options | None]):
     def action_leave(self) -> None:
         """Leave the program."""
         self.dismiss(None)
+
+    def _look_for_waiting(self) -> None:
+        """Show the games that wait, and tell of files that are broken."""
+        games, remarks = self.store.unfinished()
+        self.query_one(WaitingLine).show(games)
+        told = [self.notice, *remarks, *[game.notice for game in games]]
+        self.query_one("#notice", Static).update(Content("\n".join(filter(None, told))))
+
+    @work(thread=True)
+    def _look_for_match(self) -> None:
+        """Find a match whose next round has not begun; the records are read for that."""
+        worker = get_current_worker()
+        for _ in (steps := self.store.refresh()):
+            if worker.is_cancelled:
+                steps.close()
+                return
+        entry = pending_match(self.store.entries)
+        if entry is not None:
+            with suppress(RecordError):
+                self.post_message(self.MatchFound(NextRound(self.store.load(entry))))
+
+    @on(MatchFound)
+    def match_found(self, event: MatchFound) -> None:
+        """Offer the next round, unless it has begun."""
+        line = self.query_one(WaitingLine)
+        if all(each.record.sitting != event.wish.record.sitting for each in line.waiting):
+            line.show((*line.waiting, event.wish))
 
     def _choose(self, choice: Choice) -> None:
         if choice.leads_to is not None:

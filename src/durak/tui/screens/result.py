@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -12,9 +12,13 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from durak.engine import GameEnded, View
+from durak.evening import PlayOn
 from durak.session import Session
+from durak.storage import Store
 from durak.tui.frame import RESULT_COMMANDS, footer_bindings
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.records import RecordsScreen
+from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.text import Speaker, counted, sentence
 
 
@@ -26,8 +30,8 @@ class After(Enum):
     QUIT = auto()
 
 
-class ResultScreen(Screen[After]):
-    """Shows how a game ended and asks what comes next.
+class ResultScreen(Screen[After | PlayOn]):
+    """Shows how a game ended and asks what comes next, or to play on from a game of the records.
 
     `view` is any seat's view of the ended game, `session` the evening with that game counted.
     """
@@ -36,13 +40,14 @@ class ResultScreen(Screen[After]):
     COMMANDS_HERE = RESULT_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(RESULT_COMMANDS)]
 
-    def __init__(self, view: View, session: Session) -> None:
+    def __init__(self, view: View, session: Session, store: Store) -> None:
         super().__init__()
+        self.store = store
         self.view = view
         self.session = session
 
     def compose(self) -> ComposeResult:
-        """Lay out the words and the three buttons."""
+        """Lay out the words and the buttons."""
         with Vertical(id="result"):
             yield Static(Content(headline(self.view, self.session)), id="headline")
             yield Static(Content("\n".join(leaving(self.view, self.session))), id="leaving")
@@ -50,6 +55,7 @@ class ResultScreen(Screen[After]):
             with Horizontal(id="buttons"):
                 yield Button(f"A {again_word(self.session)}", id="again", compact=True)
                 yield Button("B Another game", id="back", compact=True)
+                yield Button("R Records", id="records", compact=True)
                 yield Button("Q Quit", id="leave", compact=True)
         yield Footer(show_command_palette=False)
 
@@ -69,6 +75,17 @@ class ResultScreen(Screen[After]):
     def action_leave(self) -> None:
         """Leave the program."""
         self.dismiss(After.QUIT)
+
+    @work
+    async def action_records(self) -> None:
+        """Look at finished games, and perhaps play on from one."""
+        wish = await self.app.push_screen_wait(RecordsScreen(self.store, self.session.options))
+        if wish is not None:
+            self.dismiss(wish)
+
+    def action_statistics(self) -> None:
+        """See how often one was the durak."""
+        self.app.push_screen(StatisticsScreen(self.store, self.session.options.ascii))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
@@ -115,4 +132,4 @@ def again_word(session: Session) -> str:
 
 def _viewer(session: Session) -> int | None:
     """Return the seat that is called "you"; with two people at the screen nobody is."""
-    return None if session.options.friend else 0
+    return session.viewer

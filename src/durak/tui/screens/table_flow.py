@@ -4,7 +4,9 @@ This half of the table screen knows when something happens; the other half, in `
 keys and clicks do.
 """
 
+from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import Final
 
 from textual import events
@@ -14,7 +16,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.worker import Worker, WorkerState
 
-from durak.engine import Action, Event, Outcome, View
+from durak.engine import Action, Event, Game, Outcome, View
 from durak.options import Options
 from durak.table import Answer, StaleAnswerError, Table
 from durak.tui.closing import closing_sentence, closing_view, ends_bout
@@ -53,11 +55,27 @@ def size_class(width: int, height: int) -> str:
     return "-roomy" if width >= 120 else "-large"
 
 
-class TableFlow(Screen[Outcome | None]):
-    """A game at a table from the chair of one seat; ends with the outcome, or None if left."""
+def _keep_nothing(game: Game) -> None:
+    """Keep no record: for a table that nobody will come back to."""
 
-    def __init__(self, table: Table, options: Options, *, seat: int = 0, score: str = "") -> None:
+
+class TableFlow(Screen[Outcome | None]):
+    """A game at a table from the chair of one seat; ends with the outcome, or None if left.
+
+    `keep` is called with the game after every action, before anything shows what came of it.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        options: Options,
+        *,
+        seat: int = 0,
+        score: str = "",
+        keep: Callable[[Game], None] = _keep_nothing,
+    ) -> None:
         super().__init__()
+        self.keep = keep
         self.table = table
         self.options = options
         self.seat = seat
@@ -70,10 +88,12 @@ class TableFlow(Screen[Outcome | None]):
         self._ending: View | None = None
         self._ending_text = ""
         self._answer: Answer | None = None
+        self._thinking: Worker[Answer] | None = None
         self._locked = True
         self._first_frame = ExitStack()
         # Nobody knows which of two people sits at the keyboard when a game begins.
-        self.set_class(sum(place.is_person for place in table.seats) > 1, "-hidden")
+        self.for_two = sum(place.is_person for place in table.seats) > 1
+        self.set_class(self.for_two, "-hidden")
         self.model = self._model_now()
 
     def compose(self) -> ComposeResult:
@@ -153,7 +173,7 @@ class TableFlow(Screen[Outcome | None]):
                 self.call_after_refresh(self._unlock)
         else:
             self._answer = None
-            self.run_worker(question.answer, thread=True)
+            self._thinking = self.run_worker(question.answer, thread=True)
             self.pacer.wait(self.options.pace.value, self._play_answer, lambda: bool(self._answer))
         self.redraw()
 
@@ -166,6 +186,7 @@ class TableFlow(Screen[Outcome | None]):
         """
         before = self.table.game.view(self.seat)
         happened = self.table.play(answer)
+        self.keep(self.table.game)
         self.tell("")
         if ends_bout(happened):
             self._close(before, answer.action, happened)
@@ -199,6 +220,8 @@ class TableFlow(Screen[Outcome | None]):
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Keep a bot's answer until its pause is over."""
+        if event.worker is not self._thinking:
+            return  # what a bot thought about before a decision was taken back
         answer = event.worker.result if event.state is WorkerState.SUCCESS else None
         if isinstance(answer, Answer) and answer.ply == self.table.game.ply:
             self._answer = answer
@@ -252,8 +275,9 @@ class TableFlow(Screen[Outcome | None]):
             part.show(self.model, self._look)
 
     def _model_now(self) -> TableModel:
+        can_take_back = self.table.last_decision is not None
         if self.is_hidden:
-            return hidden_model(self.table, self.score)
+            return replace(hidden_model(self.table, self.score), can_take_back=can_take_back)
         return TableModel(
             view=self._ending or self.table.game.view(self.seat),
             names=tuple(seat.name for seat in self.table.seats),
@@ -264,4 +288,5 @@ class TableFlow(Screen[Outcome | None]):
             score=self.score,
             memory_always=self.has_class("-roomy"),
             news=self.news,
+            can_take_back=can_take_back,
         )

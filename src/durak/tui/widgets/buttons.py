@@ -8,11 +8,15 @@ from durak.tui.widgets.drawn import Drawn
 class ButtonRow(Drawn):
     """One row of buttons, centred."""
 
+    def shorter(self, button: Button) -> str:
+        """Return a label for where the buttons are too wide: without the word Cover."""
+        return _label(button).replace("Cover ", "")
+
     def paint(self, canvas: Canvas, model: TableModel) -> None:
-        """Draw the buttons; where they are too many, without the word Cover."""
+        """Draw the buttons, with shorter labels where they are too wide."""
         labels = [_label(button) for button in model.buttons]
         if _width(labels) > canvas.width:
-            labels = [label.replace("Cover ", "") for label in labels]
+            labels = [self.shorter(button) for button in model.buttons]
         x = max(0, (canvas.width - _width(labels)) // 2)
         for button, label in zip(model.buttons, labels, strict=True):
             x = _paint_button(canvas, x, button, label) + 1

@@ -56,7 +56,7 @@ class HandRow(Drawn):
         """Draw the cards centred; a lifted card of the second row lies on the first."""
         hand = model.hand
         if not hand:
-            text = "You hold no cards."
+            text = model.speaker.says(model.view.seat, "hold no cards.", "holds no cards.")
             canvas.text((canvas.width - len(text)) // 2, 1, text, canvas.look.inks.felt_dim)
             return
         layout = hand_layout(len(hand), canvas.width, canvas.height)

@@ -12,6 +12,8 @@ from durak.tui.widgets.drawn import Drawn
 
 def holds(when: When, model: TableModel) -> bool:
     """Tell whether a command of this kind does something now."""
+    if when is When.TAKE_BACK:
+        return model.can_take_back
     if model.hidden or when is When.HIDDEN:
         return when is When.ALWAYS or (model.hidden and when is When.HIDDEN)
     view = model.view
@@ -60,13 +62,14 @@ _HIDDEN: Final = frozenset({"move_right", "move_first", "move_last"})
 def hints(model: TableModel) -> list[Hint]:
     """Return the entries of this moment in order."""
     return [
-        _hint(command)
+        hint_of(command)
         for command in TABLE_COMMANDS
         if command.id not in _HIDDEN and holds(command.when, model)
     ]
 
 
-def _hint(command: Command) -> Hint:
+def hint_of(command: Command) -> Hint:
+    """Return the entry of a command."""
     run = "" if command.numbered else command.id
     key = "←→" if command.id == "move_left" else command.key_text
     return Hint("move_right" if run == "move_left" else run, key, command.label, command.weight)
@@ -97,10 +100,14 @@ def _broken(entries: list[Hint], width: int) -> list[list[Hint]]:
 class KeyBar(Drawn):
     """The last row, and the one above it when needed."""
 
+    def entries(self, model: TableModel) -> list[Hint]:
+        """Return what the bar shows at this moment."""
+        return hints(model)
+
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Draw the entries, on the lowest rows."""
         inks = canvas.look.inks
-        rows = rows_of(hints(model), canvas.width - 1, canvas.height)
+        rows = rows_of(self.entries(model), canvas.width - 1, canvas.height)
         for y, row in enumerate(rows, canvas.height - len(rows)):
             canvas.fill(Box(0, y, canvas.width, 1), inks.bar)
             x = 1

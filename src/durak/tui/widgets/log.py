@@ -20,7 +20,7 @@ def log_lines(
         if most is not None and len(lines) >= most:
             break
         if whole or not _is_aside(event):
-            lines[:0] = wrap(sentence(event, model.names, model.view.seat), width)
+            lines[:0] = wrap(sentence(event, model.names, model.viewer), width)
     return lines if most is None else lines[max(0, len(lines) - most) :]
 
 

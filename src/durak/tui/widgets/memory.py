@@ -29,7 +29,7 @@ class MemoryPanel(Drawn):
             canvas.text(1, 2 + row, f"{suit.sign}{star}", inks.strong)
         for card in CARDS:
             _paint_place(canvas, memory, card, cell)
-        for y, line in enumerate(legend(memory, model.names, canvas.width - 2), 6):
+        for y, line in enumerate(legend(memory, model.names, canvas.width - 2, model.viewer), 6):
             canvas.text(1, y, line, inks.dim)
 
 
@@ -43,10 +43,11 @@ def _paint_place(canvas: Canvas, memory: Memory, card: Card, cell: int) -> None:
     canvas.text(x, 2 + card.suit, memory.sign(card).rjust(cell), style)
 
 
-def legend(memory: Memory, names: tuple[str, ...], width: int) -> list[str]:
+def legend(memory: Memory, names: tuple[str, ...], width: int, viewer: int | None) -> list[str]:
     """Return what the signs mean, in two lines of at most this width."""
+    mine = "you" if memory.view.seat == viewer else "hand"
     signs = [
-        f"{SIGNS[Where.MY_HAND]}you",
+        f"{SIGNS[Where.MY_HAND]}{mine}",
         f"{SIGNS[Where.ATTACK]}table",
         f"{SIGNS[Where.TRUMP]}talon",
         f"{SIGNS[Where.BEATEN]}beaten",

@@ -5,7 +5,6 @@ from typing import Final
 from durak.tui.canvas import THIN, Box, Canvas, cut
 from durak.tui.cards import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
 from durak.tui.model import Slot, SlotState, TableModel
-from durak.tui.text import Speaker
 from durak.tui.widgets.drawn import Drawn
 
 MOST_SLOTS: Final = 6
@@ -39,7 +38,7 @@ def table_card_size(width: int, height: int) -> CardSize:
 
 def _title(model: TableModel) -> str:
     view = model.view
-    speaker = Speaker(model.names, view.seat)
+    speaker = model.speaker
     verb = speaker.says(view.principal, "attack", "attacks")
     if view.principal == view.defender:
         return f"{speaker.says(view.defender, 'defend', 'defends')}"

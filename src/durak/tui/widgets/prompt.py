@@ -2,16 +2,20 @@
 
 from durak.tui.canvas import Box, Canvas, cut, wrap
 from durak.tui.model import TableModel
-from durak.tui.prompt import prompt_of
+from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.widgets.drawn import Drawn
 
 
 class PromptLine(Drawn):
     """One line, or two where the terminal is narrow."""
 
+    def prompt(self, model: TableModel) -> Prompt:
+        """Return the words of this moment."""
+        return prompt_of(model)
+
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Write the prompt; what does not fit in a line goes to the next one, if there is one."""
-        inks, prompt = canvas.look.inks, prompt_of(model)
+        inks, prompt = canvas.look.inks, self.prompt(model)
         canvas.fill(Box(0, 0, canvas.width, canvas.height), inks.prompt)
         style = inks.warning if prompt.warning else inks.prompt
         x = canvas.text(1, 0, prompt.head, inks.prompt_strong) + 2

@@ -2,7 +2,7 @@
 
 from rich.style import Style
 
-from durak.tui.canvas import HEAVY, THIN, Box, Canvas, cut
+from durak.tui.canvas import HEAVY, THIN, Box, Canvas, cut, wrap
 from durak.tui.model import TableModel
 from durak.tui.seats import SeatFace, seat_faces
 from durak.tui.widgets.drawn import Drawn
@@ -16,7 +16,7 @@ class SeatsStrip(Drawn):
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Draw the boxes across the whole width."""
-        faces = seat_faces(model.view, model.names)
+        faces = seat_faces(model.view, model.names, model.hands)
         for place, face in enumerate(faces):
             left = canvas.width * place // len(faces)
             right = canvas.width * (place + 1) // len(faces)
@@ -57,17 +57,27 @@ def _paint_hand(canvas: Canvas, box: Box, face: SeatFace, backs: Style) -> int:
 
 
 def _paint_known(canvas: Canvas, box: Box, face: SeatFace, x: int) -> None:
-    """Write the cards that everybody knows in this hand: below if there is a line, else beside."""
+    """Write the cards that are known in this hand: below if there are lines, else beside."""
     if not face.known:
         return
     right, beside = box.x + box.width - 1, box.height < 4
     x, y = (x + 2, box.y + 1) if beside else (box.x + 2, box.y + 2)
-    text = "has " + " ".join(map(str, face.known))
-    if len(text) > right - x:
-        words, room = [str(card) for card in face.known], right - x
-        while words and len(f"has {' '.join(words)} +{len(face.known) - len(words)}") > room:
-            words.pop()
-        if not words:
-            return
-        text = f"has {' '.join(words)} +{len(face.known) - len(words)}"
-    canvas.text(x, y, text, canvas.look.inks.dim)
+    words = [str(card) for card in face.known]
+    for line, text in enumerate(known_lines(words, right - x, 1 if beside else box.height - 3)):
+        canvas.text(x, y + line, text, canvas.look.inks.dim)
+
+
+def known_lines(words: list[str], width: int, lines: int) -> list[str]:
+    """Write cards in so many lines; where they do not fit, with the number of those left out.
+
+    >>> known_lines(["6♥", "10♣", "J♠", "Q♦"], 12, 2)
+    ['has 6♥ 10♣', 'J♠ Q♦']
+    >>> known_lines(["6♥", "10♣", "J♠", "Q♦"], 12, 1)
+    ['has 6♥ +3']
+    """
+    for kept in range(len(words), 0, -1):
+        rest = [f"+{len(words) - kept}"] if kept < len(words) else []
+        broken = wrap(" ".join(["has", *words[:kept], *rest]), width, "")
+        if len(broken) <= lines and max(map(len, broken)) <= width and "…" not in broken[0]:
+            return broken
+    return []

@@ -1,0 +1,83 @@
+"""The lines ``durak replay`` and ``durak stats``, as far as they need no screen."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+from durak.cli_parts import LineParser, add_ascii, add_pace
+from durak.record import Record, RecordError
+from durak.records_cli import check_files, print_statistics
+from durak.storage import Store, read_records
+
+
+def replay_parser() -> LineParser:
+    """Return the parser of what follows ``durak replay``."""
+    parser = LineParser(
+        prog="durak replay",
+        description="Look at a game step by step, or verify record files.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of games")
+    parser.add_argument(
+        "--check", action="store_true", help="verify files without a screen; 1 when one fails"
+    )
+    add_pace(parser, "at which Space plays on")
+    add_ascii(parser)
+    return parser
+
+
+def stats_parser() -> LineParser:
+    """Return the parser of what follows ``durak stats``."""
+    parser = LineParser(
+        prog="durak stats",
+        description="Tell how often you were the durak, against whom, and how it changes.",
+        allow_abbrev=False,
+    )
+    add_ascii(parser)
+    return parser
+
+
+def records_to_show(parser: LineParser, files: list[Path]) -> tuple[Record, ...]:
+    """Read the only file; exit with one line when it cannot be shown."""
+    if len(files) > 1:
+        parser.error("One file at a time is shown; --check takes several.")
+    try:
+        return read_records(files[0])
+    except RecordError as error:
+        parser.error(f"{files[0]}: {error}")
+
+
+def check(files: list[Path]) -> int:
+    """Verify files, a line for each; return 1 when one fails."""
+    return _written(lambda out: check_files(files, out))
+
+
+def stats(ascii_only: bool) -> int:
+    """Print the statistics of all finished games."""
+
+    def write(out: TextIO) -> int:
+        plain = ascii_only or not _takes(out, "█─")
+        return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
+
+    return _written(write)
+
+
+def _written(write: Callable[[TextIO], int]) -> int:
+    """Write to standard output; a reader that goes away early is no error to be shown."""
+    try:
+        code = write(sys.stdout)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code
+
+
+def _takes(out: TextIO, signs: str) -> bool:
+    try:
+        signs.encode(out.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

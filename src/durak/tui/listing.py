@@ -1,0 +1,88 @@
+"""How a finished game is told in a row of the list, and the orders that the list can have."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from durak.engine import Outcome
+from durak.record import GameFacts
+from durak.storage import Entry
+from durak.tui.text import counted
+
+HEADING: Final = f"{'Date':16}  {'Rules':10}  {'Result':22}  Opponents"
+
+
+def row_text(entry: Entry) -> str:
+    """Tell a game in a row: date in the time of this place, rule set, result, opponents."""
+    facts = entry.facts
+    if facts is None:
+        return f"{entry.name}: {entry.error}"
+    date = f"{facts.started.astimezone():%Y-%m-%d %H:%M}"
+    rules = facts.rules.capitalize()
+    marks = ", ".join([opponents_text(facts), *_marks(facts)])
+    return f"{date}  {rules:10}  {result_text(facts):22}  {marks}"
+
+
+def result_text(facts: GameFacts) -> str:
+    """Tell who was the durak."""
+    return _ending(facts, facts.outcome)
+
+
+def opponents_text(facts: GameFacts) -> str:
+    """Tell against whom it was: bots by their level, people by name."""
+    levels = [seat.level for seat in facts.seats if seat.level is not None]
+    if not levels:
+        return " and ".join([seat.name for seat in facts.seats])
+    if len(set(levels)) == 1:
+        return counted(len(levels), f"bot, {levels[0]}", f"bots, {levels[0]}")
+    return f"{len(levels)} bots, {facts.opponents}"
+
+
+def _marks(facts: GameFacts) -> list[str]:
+    marks = []
+    if facts.match is not None and facts.match.to > 1:
+        marks.append(f"round {facts.match.round} to {facts.match.to}")
+    if facts.undos:
+        marks.append(counted(facts.undos, "undo", "undos"))
+    if facts.branched:
+        marks.append("played on")
+    return marks
+
+
+def _ending(facts: GameFacts, outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "not ended"
+    if outcome.durak is None:
+        return "a draw"
+    return f"durak {facts.seats[outcome.durak].name}"
+
+
+@dataclass(frozen=True, slots=True)
+class ListOrder:
+    """An order of the list: its word, and by what a game is sorted."""
+
+    word: str
+    key: Callable[[GameFacts], Any]
+
+
+_ORDERS: Final = (
+    ListOrder("date", lambda facts: 0),
+    ListOrder("rules", lambda facts: facts.rules),
+    ListOrder("opponents", opponents_text),
+    ListOrder("result", lambda facts: (facts.outcome is None, result_text(facts))),
+)
+
+
+def order(number: int) -> ListOrder:
+    """Return an order; after the last one comes the first again."""
+    return _ORDERS[number % len(_ORDERS)]
+
+
+def in_list_order(entries: tuple[Entry, ...], number: int) -> tuple[Entry, ...]:
+    """Sort entries that are newest first; equals stay so. Files without facts come last."""
+    games = [(entry.facts, entry) for entry in entries if entry.facts is not None]
+    games.sort(key=lambda pair: order(number).key(pair[0]))
+    return (
+        *[entry for _, entry in games],
+        *[entry for entry in entries if entry.facts is None],
+    )

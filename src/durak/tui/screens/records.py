@@ -1,0 +1,120 @@
+"""The list of finished games; each can be opened as a replay."""
+
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.content import Content
+from textual.widgets import Footer, Static
+
+from durak.evening import PlayOn
+from durak.options import Options
+from durak.record import RecordError
+from durak.storage import Entry, Store
+from durak.tui.frame import RECORDS_COMMANDS, footer_bindings
+from durak.tui.listing import HEADING, in_list_order, order, row_text
+from durak.tui.look import Look
+from durak.tui.screens.reading import ReadingScreen
+from durak.tui.screens.replay import ReplayScreen
+from durak.tui.screens.statistics import StatisticsScreen
+from durak.tui.text import counted, plain
+from durak.tui.widgets.list_box import ListBox
+
+
+class RecordsScreen(ReadingScreen[PlayOn | None]):
+    """Lists finished games; dismisses with the wish to play on from one, or with None."""
+
+    AUTO_FOCUS = ""
+    COMMANDS_HERE = RECORDS_COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(RECORDS_COMMANDS)]
+
+    def __init__(self, store: Store, options: Options) -> None:
+        super().__init__(store)
+        self.options = options
+        self.entries: tuple[Entry, ...] = ()
+        self.order = 0
+
+    def compose(self) -> ComposeResult:
+        """Lay out a title, a line that tells, and the list."""
+        yield Static(Content("Finished games"), id="title")
+        yield Static(id="told")
+        yield Static(Content(self._signs(f"  {HEADING}")), id="heading")
+        yield ListBox(self._line, Look(self.options.ascii, self.app.no_color))
+        yield Footer(show_command_palette=False)
+
+    def show_entries(self, entries: tuple[Entry, ...]) -> None:
+        """Fill the list."""
+        self.entries = in_list_order(entries, self.order)
+        self.query_one(ListBox).show(len(self.entries))
+        self._tell()
+
+    def action_row_up(self) -> None:
+        """Go to the game above."""
+        self._move(-1)
+
+    def action_row_down(self) -> None:
+        """Go to the game below."""
+        self._move(1)
+
+    def action_page_up(self) -> None:
+        """Go up by what fits on the screen."""
+        self._move(-self.query_one(ListBox).size.height)
+
+    def action_page_down(self) -> None:
+        """Go down by what fits on the screen."""
+        self._move(self.query_one(ListBox).size.height)
+
+    def action_first(self) -> None:
+        """Go to the first game."""
+        self._move(-len(self.entries))
+
+    def action_last(self) -> None:
+        """Go to the last game."""
+        self._move(len(self.entries))
+
+    def action_sort(self) -> None:
+        """Sort the list by the next thing."""
+        self.order += 1
+        self.show_entries(self.entries if order(self.order).word != "date" else self.store.entries)
+
+    @on(ListBox.Opened)
+    @work
+    async def action_open(self) -> None:
+        """Look at the game at the cursor."""
+        if not self.entries:
+            return
+        try:
+            record = self.store.load(self.entries[self.query_one(ListBox).cursor])
+        except RecordError as error:
+            self.say(f"This game cannot be opened: {error}")
+            return
+        wish = await self.app.push_screen_wait(ReplayScreen((record,), self.options))
+        if wish is not None:
+            self.dismiss(wish)
+
+    def action_statistics(self) -> None:
+        """Show what the games come to."""
+        self.app.push_screen(StatisticsScreen(self.store, self.options.ascii))
+
+    def action_close(self) -> None:
+        """Go back to where the list was asked for."""
+        self.dismiss(None)
+
+    def _move(self, rows: int) -> None:
+        self.query_one(ListBox).move(rows)
+        self._tell()
+
+    def _tell(self) -> None:
+        if not self.entries:
+            self.say("No game has been finished yet.")
+            return
+        games = counted(len(self.entries), "game", "games")
+        here = self.query_one(ListBox).cursor + 1
+        self.say(f"{here} of {games}, by {order(self.order).word}")
+
+    def _line(self, row: int) -> str:
+        return row_text(self.entries[row])
+
+    def _signs(self, text: str) -> str:
+        return plain(text) if self.options.ascii else text

@@ -1,0 +1,268 @@
+"""The replay screen: a game that was played, step by step, from any seat."""
+
+from typing import ClassVar
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+
+from durak.evening import PlayOn
+from durak.options import Options, Pace
+from durak.record import Record
+from durak.replay import Replay
+from durak.table import Seat
+from durak.tui.frame import REPLAY_COMMANDS, footer_bindings
+from durak.tui.look import Look
+from durak.tui.reel import Reel, ReplayModel, viewer_of
+from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.question import QuestionScreen
+from durak.tui.screens.table_flow import SIZE_CLASSES, size_class
+from durak.tui.screens.table_log import LogScreen
+from durak.tui.screens.table_pace import Pacer
+from durak.tui.widgets.drawn import Drawn
+from durak.tui.widgets.hand import HandRow
+from durak.tui.widgets.log import LogBox
+from durak.tui.widgets.memory import MemoryPanel
+from durak.tui.widgets.pairs import PairsBox
+from durak.tui.widgets.replay import ReplayBar, ReplayButtons, ReplayPrompt
+from durak.tui.widgets.seats import SeatsStrip
+from durak.tui.widgets.status import StatusLine
+from durak.tui.widgets.talon import TalonBox
+from durak.tui.widgets.too_small import TooSmall
+
+QUICKEST = 0.1
+"""Seconds that a step stays at the least, so that an instant pace can be followed and stopped."""
+
+
+class ReplayScreen(Screen[PlayOn | None]):
+    """Steps through records; dismisses with the wish to play on, or with None.
+
+    `records` are the games of one file, of which one at a time is shown.
+    """
+
+    AUTO_FOCUS = ""
+    CSS_PATH = "../theme/replay.tcss"
+    COMMANDS_HERE = REPLAY_COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(REPLAY_COMMANDS)]
+
+    def __init__(self, records: tuple[Record, ...], options: Options) -> None:
+        super().__init__()
+        self.records = records
+        self.options = options
+        self.pacer = Pacer(self.set_timer, self.call_later, lambda: self.app.screen is self)
+        self.message = ""
+        self.open_hands = False
+        self._look = Look(ascii=options.ascii)
+        self._open_game(0)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts of the table, with a row of buttons that move the replay."""
+        self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
+        self._fit(self.app.size.width, self.app.size.height)
+        self.model = self._model_now()
+        yield self._part(StatusLine())
+        yield self._part(SeatsStrip())
+        with Horizontal(id="middle"):
+            yield self._part(TalonBox())
+            yield self._part(PairsBox())
+            with Vertical(id="side"):
+                yield self._part(LogBox())
+                yield self._part(MemoryPanel(id="beside"))
+        yield self._part(ReplayPrompt())
+        yield self._part(HandRow())
+        yield self._part(ReplayButtons())
+        yield self._part(ReplayBar())
+        yield self._part(MemoryPanel(id="above"))
+        yield self._part(TooSmall())
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay everything out for the new size."""
+        self._fit(*event.size)
+        self.redraw()
+
+    def on_screen_resume(self) -> None:
+        """Go on where another screen lay on top."""
+        self.pacer.go()
+
+    @property
+    def running(self) -> bool:
+        """Whether the replay plays on by itself."""
+        return self.pacer.waiting
+
+    def redraw(self) -> None:
+        """Make the model of this moment and hand it to the parts."""
+        self.model = self._model_now()
+        self.set_class(self.open_hands, "-open")
+        for part in self.query(Drawn):
+            part.show(self.model, self._look)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer the next game only where the file has one."""
+        return action != "next_game" or len(self.records) > 1
+
+    async def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
+        """Run what was clicked, if it is a command of the replay."""
+        if any(command.id == event.action for command in REPLAY_COMMANDS):
+            await self.run_action(event.action)
+
+    def action_deal(self) -> None:
+        """Go to the deal."""
+        self._go(self.reel.to(self.reel.cursor.start()))
+
+    def action_bout_back(self) -> None:
+        """Go to the opening of this bout, or of the one before."""
+        self._go(self.reel.to(self.reel.cursor.previous_bout()))
+
+    def action_step_back(self) -> None:
+        """Go back by one action."""
+        self._go(self.reel.step_back())
+
+    def action_step(self) -> None:
+        """Go on by one action."""
+        self._go(self.reel.step())
+
+    def action_bout(self) -> None:
+        """Go to the opening of the next bout."""
+        self._go(self.reel.to(self.reel.cursor.next_bout()))
+
+    def action_last(self) -> None:
+        """Go to the end."""
+        self._go(self.reel.to(self.reel.cursor.end()))
+
+    def action_run(self) -> None:
+        """Play on by itself, or stop."""
+        if self.running:
+            self.pacer.stop()
+        elif self.reel.is_last:
+            self.message = "This is the end: Home goes to the deal"
+        else:
+            self.message = ""
+            self._wait()
+        self.redraw()
+
+    def action_view(self) -> None:
+        """Look from the next seat; after the last one at all hands open."""
+        seats = len(self.reel.cursor.record.seats)
+        if self.open_hands:
+            self.seat, self.open_hands = 0, False
+        elif self.seat + 1 < seats:
+            self.seat += 1
+        else:
+            self.seat, self.open_hands = self._own_seat(), True
+        self.redraw()
+
+    def action_next_game(self) -> None:
+        """Open the next game of the file; after the last one the first."""
+        self._open_game((self.number + 1) % len(self.records))
+        self.redraw()
+
+    def action_memory(self) -> None:
+        """Show or hide the memory panel where it is not always in sight."""
+        self.toggle_class("-memory")
+        self.redraw()
+
+    def action_log(self) -> None:
+        """Open the whole log up to here."""
+        self.app.push_screen(LogScreen(self.model, self._look))
+
+    def action_help(self) -> None:
+        """Open the help."""
+        self.app.push_screen(HelpScreen(self.options.ascii))
+
+    @work
+    async def action_branch(self) -> None:
+        """Ask whether to play on from here, and as whom."""
+        self.pacer.stop()
+        if self.reel.cursor.game.outcome is not None:
+            self.message = "The game is over here: go back a step to play on"
+            self.redraw()
+            return
+        wish = PlayOn(self.reel.cursor, self.seat)
+        question = QuestionScreen(self._branch_question(), "Play on", "Stay here")
+        if await self.app.push_screen_wait(question):
+            self.dismiss(wish)
+        else:
+            self.redraw()
+
+    def action_leave(self) -> None:
+        """Leave the replay."""
+        self.pacer.stop()
+        self.dismiss(None)
+
+    def _go(self, reel: Reel) -> None:
+        self.pacer.stop()
+        self.message = ""
+        self.reel = reel
+        self.redraw()
+
+    def _tick(self) -> None:
+        self.reel = self.reel.step()
+        if not self.reel.is_last:
+            self._wait()
+        self.redraw()
+
+    def _wait(self) -> None:
+        pace: Pace = self.options.pace
+        seconds = pace.after_bout if self.reel.closing else pace.value
+        self.pacer.wait(max(QUICKEST, seconds), self._tick)
+
+    def _open_game(self, number: int) -> None:
+        self.pacer.stop()
+        self.number = number
+        self.message = ""
+        self.reel = Reel(Replay.of(self.records[number]))
+        self.seat = self._own_seat()
+        self.model = self._model_now()
+
+    def _own_seat(self) -> int:
+        seats = self.records[self.number].seats
+        return next((number for number, seat in enumerate(seats) if seat.is_person), 0)
+
+    def _branch_question(self) -> str:
+        seats = self.records[self.number].seats
+        people = [seat.name for seat in seats if seat.is_person] or [seats[self.seat].name]
+        bots = [_bot_text(seat) for seat in seats if seat.name not in people]
+        table = f" {', '.join(bots)} in their seats." if bots else ""
+        step = self.reel.cursor.ply
+        return f"Play on from step {step} as {' and '.join(people)}?{table}"
+
+    def _whose(self) -> str:
+        if self.open_hands:
+            whose = "all hands open"
+        else:
+            name = self.records[self.number].seats[self.seat].name
+            whose = "your view" if viewer_of(self._names()) == self.seat else f"{name}'s view"
+        if len(self.records) > 1:
+            whose = f"game {self.number + 1} of {len(self.records)}, {whose}"
+        return whose
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple([seat.name for seat in self.records[self.number].seats])
+
+    def _fit(self, width: int, height: int) -> None:
+        fitting = size_class(width, height)
+        for name in SIZE_CLASSES:
+            self.set_class(name == fitting, name)
+
+    def _part(self, part: Drawn) -> Drawn:
+        part.show(self.model, self._look)
+        return part
+
+    def _model_now(self) -> ReplayModel:
+        return ReplayModel(
+            view=self.reel.view(self.seat),
+            names=self._names(),
+            message=self.message,
+            closing="closing" if self.reel.closing else "",
+            score=self._whose(),
+            memory_always=self.has_class("-roomy"),
+            reel=self.reel,
+            hands=self.reel.hands() if self.open_hands else (),
+            running=self.running,
+        )
+
+
+def _bot_text(seat: Seat) -> str:
+    return f"{seat.name} ({seat.level})"

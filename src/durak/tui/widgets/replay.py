@@ -1,0 +1,37 @@
+"""The parts of the table that say something else in a replay."""
+
+from durak.tui.frame import REPLAY_COMMANDS
+from durak.tui.model import Button, TableModel
+from durak.tui.prompt import Prompt, prompt_of
+from durak.tui.reel import ReplayModel
+from durak.tui.widgets.buttons import ButtonRow
+from durak.tui.widgets.keybar import Hint, KeyBar, hint_of
+from durak.tui.widgets.prompt import PromptLine
+
+
+class ReplayPrompt(PromptLine):
+    """Where the replay stands, and what happened there."""
+
+    def prompt(self, model: TableModel) -> Prompt:
+        """Return the words of this step."""
+        return model.prompt if isinstance(model, ReplayModel) else prompt_of(model)
+
+
+class ReplayButtons(ButtonRow):
+    """The buttons that move the replay; where they are too wide, by their keys alone."""
+
+    def shorter(self, button: Button) -> str:
+        """Return the key of the button."""
+        return button.key
+
+
+class ReplayBar(KeyBar):
+    """The keys that are not on the buttons."""
+
+    def entries(self, model: TableModel) -> list[Hint]:
+        """Return the commands that have weight here."""
+        return [
+            hint_of(command)
+            for command in REPLAY_COMMANDS
+            if command.weight and self.screen.check_action(command.id, ()) is not False
+        ]
