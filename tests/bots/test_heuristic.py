@@ -164,6 +164,23 @@ def test_it_passes_on_what_the_next_seat_cannot_cover() -> None:
     assert choice(BOT, text, known={2: "Jc Jd Qs"}) == "transfer Qd"
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"), [("perevodnoy", "cover 8c Tc"), ("podkidnoy", "cover 8c 9c")]
+)
+def test_where_attacks_can_be_passed_on_it_keeps_duplicates(rules: str, told: str) -> None:
+    attacked = f"""
+        {rules} trump 6h
+        talon 6h
+        hand 0 Jc Jd
+        hand 1 9c 9d Tc
+        hand 2 Js Qs
+        hand 3 Qc Qd
+        table 8c
+        defence principal 0 defender 1 limit 3 queue 1
+    """
+    assert choice(BOT, attacked, known={0: "Jc Jd", 2: "Js Qs", 3: "Qc Qd"}) == told
+
+
 def test_it_does_not_transfer_with_a_trump_while_a_plain_card_covers() -> None:
     text = TRANSFER.replace("{own}", "8h").replace("{attack}", "8c")
     assert choice(BOT, text.replace("7d 8h", "7d 7h")) in ("cover 8c Kc", "cover 8c Ac")

@@ -4,11 +4,11 @@ All figures are risks in points (see `weights`): the lower, the better.
 """
 
 from durak.bots.opening import OUT
-from durak.bots.reading import CoverPlan, by_price
+from durak.bots.reading import CoverPlan, by_price, plain
 from durak.bots.scene import Scene
 from durak.engine import TAKE, Action, CardSet, Transfer
 from durak.engine.actions import COVERS
-from durak.engine.cards import BEATERS, same_ranks
+from durak.engine.cards import BEATERS, RANK_SETS, same_ranks
 from durak.engine.position import next_active
 
 Option = tuple[float, Action]
@@ -45,12 +45,21 @@ def cover_risk(scene: Scene, plan: CoverPlan) -> float:
     cards = sum(card for _, card in plan)
     if scene.empties(cards):
         return OUT
-    return keep_trumps(scene, cards) + bring_in_no_ranks(scene, cards)
+    return (
+        keep_trumps(scene, cards) + keep_duplicates(scene, cards) + bring_in_no_ranks(scene, cards)
+    )
 
 
 def keep_trumps(scene: Scene, cards: CardSet) -> float:
     """Keep trumps while plain cards cover, and high cards while low ones do."""
     return scene.price(cards, scene.weights.cover_rank, scene.weights.cover_trump)
+
+
+def keep_duplicates(scene: Scene, cards: CardSet) -> float:
+    """Keep plain duplicates together: they pass an attack on, or lead two at once, later."""
+    kept = plain(scene.hand & ~cards, scene.trump)
+    broken = sum(1 for rank in RANK_SETS if cards & rank and kept & rank)
+    return broken * scene.now(scene.weights.cover_duplicate)
 
 
 def bring_in_no_ranks(scene: Scene, cards: CardSet) -> float:

@@ -61,6 +61,8 @@ class Weights:
     """Covering with a plain card, for each rank above the six."""
     cover_trump: Stage = (6.9, 18.8, 26.3)
     """Covering with a trump."""
+    cover_duplicate: Stage = (0.0, 0.0, 0.0)
+    """Covering with a card of whose rank a plain one stays in the hand, for each rank."""
     cover_fresh: Stage = (3.0, 3.6, 7.4)
     """Each card that the attackers may be expected to hold of a rank that a cover brings in."""
     cover_stale: Stage = (1.2, 0.7, 3.3)
@@ -98,6 +100,7 @@ WITHOUT_TRANSFER: Final = Weights()
 
 WITH_TRANSFER: Final = replace(
     WITHOUT_TRANSFER,
+    cover_duplicate=(1.0, 0.0, 0.0),
     cover_rank=(0.2, 0.7, 0.8),
     cover_trump=(5.9, 12.4, 16.9),
     cover_fresh=(2.1, 4.2, 8.5),
