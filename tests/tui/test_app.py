@@ -87,6 +87,20 @@ def test_table_opens_at_once_and_its_help_and_its_leaving_work() -> None:
     run(DurakApp(Options(seed=7), launch=False), steps)
 
 
+def test_ctrl_q_closes_what_lies_over_the_table_and_then_leaves_it() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        for key in ("f1", "l", "ctrl+p"):
+            await pilot.press(key)
+            assert not isinstance(pilot.app.screen, TableScreen)
+            await pilot.press("ctrl+q")
+            assert isinstance(pilot.app.screen, TableScreen)
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, LaunchScreen)
+
+    run(DurakApp(Options(seed=7), launch=False), steps)
+
+
 def test_palette_offers_what_the_table_can_do_and_does_it() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("ctrl+p")

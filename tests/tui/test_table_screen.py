@@ -296,3 +296,15 @@ def test_a_click_on_an_empty_place_skips_a_pause() -> None:
         assert screen.model.selection.order.value == "rank"
 
     run(table, steps, pace=Pace.SLOW)
+
+
+def test_nothing_on_the_table_takes_the_focus() -> None:
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        assert screen.focused is None
+        await pilot.press("tab")
+        await click(pilot, screen, "touch('Js')")
+        assert screen.focused is None
+        await pilot.press("l")
+        assert pilot.app.screen.focused is None
+
+    run(defence(), steps)
