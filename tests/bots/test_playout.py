@@ -5,7 +5,9 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from durak.bots.playout import DRAW, MOST_BARREN_BOUTS, UNFINISHED, Code, Trace, code_for, play_out
+from durak.bots.manners import Manners, by_thumb, greedy
+from durak.bots.playout import DRAW, MOST_BARREN_BOUTS, UNFINISHED, Trace, play_out
+from durak.bots.recoding import Code, code_for
 from durak.bots.simple import GreedyBot
 from durak.engine import (
     CARDS,
@@ -44,30 +46,53 @@ def action_of(code: Code, verb: str, recoded: int, attack: int) -> Action:
     return PASS
 
 
-@given(seed=st.integers(0, 2**32), plies=st.integers(0, 90), rules=st.sampled_from([*RULE_SETS]))
-def test_a_playout_is_the_game_that_greedy_bots_play_in_the_engine(
-    seed: int, plies: int, rules: str
-) -> None:
+CASES = given(
+    seed=st.integers(0, 2**32), plies=st.integers(0, 90), rules=st.sampled_from([*RULE_SETS])
+)
+
+
+def game_after(seed: int, plies: int, rules: str) -> Game:
+    """Return a game of this rule set in which chance has played some actions."""
     rng = random.Random(seed)
     rule_set = RULE_SETS[rules]
-    seats = rng.choice(rule_set.seat_counts)
-    game = Game(Setup.shuffled(rule_set, ["a", "b", "c", "d"][:seats], rng))
+    names = ("a", "b", "c", "d")[: rng.choice(rule_set.seat_counts)]
+    game = Game(Setup.shuffled(rule_set, names, rng))
     for _ in range(plies):
         if game.outcome is None:
             game.play(rng.choice(game.legal_actions))
+    return game
+
+
+def replayed(game: Game, manners: Manners, bot: GreedyBot | None = None) -> None:
+    """Replay a playout in the engine: each action must be legal, and that of `bot` if given."""
     trace: Trace = []
-    end = play_out(game.position, trace)
+    end = play_out(game.position, manners, trace)
     code = code_for(game.position.trump)
     for verb, recoded, attack in trace:
         assert game.mover is not None
         action = action_of(code, verb, recoded, attack)
-        assert action == GreedyBot().choose(game.view(game.mover), rng)
+        if bot is not None:
+            assert action == bot.choose(game.view(game.mover), random.Random(0))
         game.play(action)
     if end == UNFINISHED:
         assert game.outcome is None
         assert game.position.barren_bouts > MOST_BARREN_BOUTS
     else:
         assert game.outcome == Outcome(None if end == DRAW else end)
+
+
+@CASES
+def test_a_greedy_playout_is_the_game_that_greedy_bots_play_in_the_engine(
+    seed: int, plies: int, rules: str
+) -> None:
+    replayed(game_after(seed, plies, rules), greedy, GreedyBot())
+
+
+@CASES
+def test_every_action_of_a_playout_by_thumb_is_legal_and_leads_to_the_same_end(
+    seed: int, plies: int, rules: str
+) -> None:
+    replayed(game_after(seed, plies, rules), by_thumb)
 
 
 def test_recoded_cards_are_in_the_order_of_their_price() -> None:

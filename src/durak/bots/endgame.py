@@ -13,7 +13,7 @@ has a plain yes or no, stops at the first reason found, and is remembered by the
 
 from typing import Final
 
-from durak.bots.playout import Code, code_for
+from durak.bots.recoding import Code, code_for
 from durak.engine import Action, Phase, Position, RuleSet, advance
 from durak.engine.cards import subsets
 from durak.engine.rules import MOST_ATTACKS

@@ -4,90 +4,44 @@ The engine's `advance` makes a new position a step; a search that plays out thou
 less. Here one function carries a game to its end on a handful of local variables. It is held to the
 engine by a property test, which replays every one of its actions there, step by step.
 
-Cards are recoded so that the cheapest card of a set is its lowest bit: plain cards by rank first,
-then trumps by rank. The policy is that of `GreedyBot`, without its way out of circles.
+How the seats behave is looked up in tables (`manners`).
 """
 
-from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from durak.engine import CARDS, RANKS, SUITS, CardSet, Phase, Position
+from durak.bots.manners import EARLY, LAST_TWO, LATE, NEVER, Manners, Tables, by_thumb
+from durak.bots.recoding import code_for
+from durak.engine import Phase, Position
 from durak.engine.bout import chances
-from durak.engine.cards import BEATERS, RANK_SETS, SUIT_SETS
+from durak.engine.cards import card_bits
 from durak.engine.position import next_active
 from durak.engine.refill import next_principal, refill_order
 from durak.engine.rules import HAND_SIZE, MOST_ATTACKS
 
 MOST_BARREN_BOUTS: Final = 16
-"""Bouts without a beaten card, with the talon empty, after which a playout is given up (R8.5)."""
+"""Bouts without a beaten card after which a playout is given up (R8.5)."""
 
 UNFINISHED: Final = -2
 DRAW: Final = -1
-
-
-class Code(NamedTuple):
-    """Cards recoded for one trump suit; every mapping is by recoded cards."""
-
-    chunks: tuple[tuple[int, ...], ...]
-    cards: dict[int, CardSet]
-    beaters: dict[int, int]
-    same_rank: dict[int, int]
-    plain: int
-
-    def encode(self, cards: CardSet) -> int:
-        """Recode a set of cards."""
-        first, second, third, fourth = self.chunks
-        return (
-            first[cards & 511]
-            | second[cards >> 9 & 511]
-            | third[cards >> 18 & 511]
-            | fourth[cards >> 27]
-        )
-
-    def decode(self, recoded: int) -> CardSet:
-        """Return the set of cards as the engine writes it."""
-        cards = 0
-        while recoded:
-            low = recoded & -recoded
-            cards |= self.cards[low]
-            recoded ^= low
-        return cards
-
-
-@cache
-def code_for(trump: int) -> Code:
-    """Return the recoding for a trump suit."""
-    order = [card for rank in RANKS for card in CARDS if card.rank == rank and card.suit != trump]
-    order += [card for card in CARDS if card.suit == trump]
-    recoded = {card.bit: 1 << place for place, card in enumerate(order)}
-
-    def encode(cards: CardSet) -> int:
-        return sum(new for bit, new in recoded.items() if bit & cards)
-
-    return Code(
-        chunks=tuple(tuple(encode(part << 9 * suit) for part in range(512)) for suit in SUITS),
-        cards={new: bit for bit, new in recoded.items()},
-        beaters={recoded[bit]: encode(cards) for bit, cards in BEATERS[trump].items()},
-        same_rank={recoded[card.bit]: encode(RANK_SETS[card.rank]) for card in CARDS},
-        plain=encode(~SUIT_SETS[trump]),
-    )
 
 
 Trace = list[tuple[str, int, int]]
 """The verb, its recoded cards and, for a cover, the recoded attack of each action played."""
 
 
-def play_out(position: Position, trace: Trace | None = None) -> int:
+def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | None = None) -> int:
     """Play the position to its end and return the durak's seat, `DRAW` or `UNFINISHED`.
 
-    `trace`, when given, receives every action. The loop keeps its state in local variables and is
-    not cut into smaller functions where that would cost a call an action.
+    Every seat has the same manners. `trace`, when given, receives every action. The loop keeps its
+    state in local variables and is not cut into smaller functions where that would cost a call an
+    action.
     """
-    code = code_for(position.trump_card.suit)
+    trump = position.trump_card.suit
+    code = code_for(trump)
     encode, beaters, same_rank, plain = code.encode, code.beaters, code.same_rank, code.plain
     hands = [encode(hand) for hand in position.hands]
     talon = [encode(bit) for bit in reversed(position.talon)]
-    transfers = position.rules.transfer_allowed
+    transfers, most_opening = position.rules.transfer_allowed, position.rules.most_opening
     principal, defender, limit = position.principal, position.defender, position.limit
     exited = position.exited
     barren = position.barren_bouts
@@ -115,13 +69,15 @@ def play_out(position: Position, trace: Trace | None = None) -> int:
     )
 
     while True:
+        stage = EARLY if talon else LAST_TWO if seats - len(exited) == 2 else LATE
+        tables = manners(trump, stage, len(talon), transfers)
         if opening:
             hand = hands[principal]
-            table = hand & -hand
+            table = _lead(hand, min(limit, most_opening), tables, same_rank, plain)
             hands[principal] = hand ^ table
-            ranks = same_rank[table]
-            opened = [table]
-            count = 1
+            ranks = same_rank[table & -table]
+            opened = list(card_bits(table))
+            count = len(opened)
             fresh = True
             taking = asking = False
             if trace is not None:
@@ -134,9 +90,10 @@ def play_out(position: Position, trace: Trace | None = None) -> int:
                 if transfers and fresh and hand & ranks & plain:
                     target = next_active(defender, seats, exited)
                     held = hands[target].bit_count()
-                    if count < held and count < MOST_ATTACKS:
-                        low = hand & ranks & plain
-                        low &= -low
+                    low = hand & ranks & plain
+                    low &= -low
+                    cost = tables.transfer + (count + 1) * tables.transfer_attack
+                    if count < min(held, MOST_ATTACKS) and cost + tables.transfer_card[low] < 0:
                         hands[defender] = hand ^ low
                         table |= low
                         opened.append(low)
@@ -147,6 +104,14 @@ def play_out(position: Position, trace: Trace | None = None) -> int:
                             trace.append(("transfer", low, 0))
                         continue
                 covers = _cover_plan(opened, hand, beaters, plain)
+                if covers and tables.take < NEVER:
+                    others = 0
+                    if count < limit:
+                        for seat in range(seats):
+                            if seat != defender:
+                                others |= hands[seat]
+                    if _rather_takes(covers, hand, table, ranks, others, tables, same_rank):
+                        covers = None
                 if covers:
                     for attack, card in covers:
                         hand ^= card
@@ -168,8 +133,8 @@ def play_out(position: Position, trace: Trace | None = None) -> int:
             if asking:
                 for seat in queue:
                     usable = hands[seat] & ranks
-                    if talon:
-                        usable &= plain
+                    if usable and (usable != hands[seat] or talon or not tables.goes_out):
+                        usable &= tables.throws[_steps(defender, seat, seats, exited)]
                     if usable:
                         low = usable & -usable
                         hands[seat] ^= low
@@ -189,7 +154,9 @@ def play_out(position: Position, trace: Trace | None = None) -> int:
             for seat in queue:
                 if count >= limit:
                     break
-                usable = hands[seat] & ranks & plain
+                usable = hands[seat] & ranks
+                if usable != hands[seat] or not tables.goes_out:
+                    usable &= tables.gifts
                 while usable.bit_count() > limit - count:
                     usable ^= 1 << usable.bit_length() - 1
                 hands[seat] ^= usable
@@ -207,8 +174,8 @@ def play_out(position: Position, trace: Trace | None = None) -> int:
             exited = tuple([seat for seat in range(seats) if not hands[seat]])
             if len(exited) >= seats - 1:
                 return _holder(hands)
-            if barren > MOST_BARREN_BOUTS:
-                return UNFINISHED
+        if barren > MOST_BARREN_BOUTS:
+            return UNFINISHED
         principal = next_principal(defender, seats, exited, beaten=beaten)
         defender = next_active(principal, seats, exited)
         limit = min(MOST_ATTACKS, hands[defender].bit_count())
@@ -216,6 +183,71 @@ def play_out(position: Position, trace: Trace | None = None) -> int:
 
 def _holder(hands: list[int]) -> int:
     return next((seat for seat, hand in enumerate(hands) if hand), DRAW)
+
+
+def _lead(hand: int, most: int, tables: Tables, same_rank: dict[int, int], plain: int) -> int:
+    """Return the cheapest opening: a card, or with it the plain cards of its rank."""
+    rest = hand & plain
+    if not rest:
+        return hand & -hand
+    lead, lead_more = tables.lead, tables.lead_more
+    chosen = 0
+    least = NEVER
+    while rest:
+        low = rest & -rest
+        group = rest & same_rank[low]
+        rest ^= group
+        cost = lead[low]
+        another = cost + lead_more
+        if another < 0:
+            cost += (min(group.bit_count(), most) - 1) * another
+        else:
+            group = low
+        if cost < least:
+            least = cost
+            chosen = group
+    while chosen.bit_count() > most:
+        chosen ^= 1 << chosen.bit_length() - 1
+    return chosen
+
+
+def _rather_takes(
+    covers: list[tuple[int, int]],
+    hand: int,
+    table: int,
+    ranks: int,
+    others: int,
+    tables: Tables,
+    same_rank: dict[int, int],
+) -> bool:
+    """Tell whether taking costs less than these covers; `others` is what may still be thrown in."""
+    cost = tables.cover_stale * (others & ranks).bit_count()
+    used = 0
+    for _, card in covers:
+        used |= card
+        cost += tables.cover[card]
+        if not card & ranks:
+            cost += tables.cover_fresh * (others & same_rank[card]).bit_count()
+    if used == hand and tables.goes_out:
+        return False
+    cost -= tables.take
+    take_card = tables.take_card
+    while table:
+        low = table & -table
+        cost -= take_card[low]
+        table ^= low
+    return cost > 0
+
+
+def _steps(defender: int, seat: int, seats: int, exited: tuple[int, ...]) -> int:
+    """Return how many active seats on from the defender the seat is."""
+    if not exited:
+        return (seat - defender) % seats
+    steps = 0
+    while defender != seat:
+        defender = next_active(defender, seats, exited)
+        steps += 1
+    return steps
 
 
 def _cover_plan(

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from durak.bots.candidates import candidates
 from durak.bots.endgame import WIN, exact_values
+from durak.bots.manners import Manners, by_thumb
 from durak.bots.playout import DRAW, UNFINISHED, play_out
 from durak.engine import Action, View, advance
 
@@ -39,11 +40,12 @@ class SamplingBot:
     """Chooses by playouts in sampled worlds.
 
     `worlds` is how many worlds each candidate would get if none were dropped, `nodes` the budget of
-    the exact endgame; no nodes, no endgame.
+    the exact endgame; no nodes, no endgame. The worlds are played out by each of `manners` in turn.
     """
 
     worlds: int
     nodes: int = 0
+    manners: tuple[Manners, ...] = (by_thumb,)
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """Return the candidate that is expected to lose least often."""
@@ -89,10 +91,11 @@ class SamplingBot:
         rounds = (len(options) - 1).bit_length()
         share = self.worlds * len(options) // rounds
         for _ in range(rounds):
-            for _ in range(max(1, share // len(alive))):
+            for number in range(max(1, share // len(alive))):
                 world = view.draw_world(rng)
+                manners = self.manners[number % len(self.manners)]
                 for option in alive:
-                    end = play_out(advance(world, option.action))
+                    end = play_out(advance(world, option.action), manners)
                     losses[option] += costs.get(end, 0.0)
                     tried[option] += 1
             alive.sort(key=lambda option: losses[option])
