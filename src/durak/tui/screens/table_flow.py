@@ -121,8 +121,12 @@ class TableFlow(Screen[Outcome | None]):
         """Start the game."""
         # Textual paints a new screen four times over before it rests; a slow line pays for each.
         self._first_frame.enter_context(self.app.batch_update())
-        self.set_timer(0.05, self._first_frame.close)
+        self.set_timer(0.05, self._show_first_frame)
         self.go_on()
+
+    def _show_first_frame(self) -> None:
+        self._first_frame.close()
+        self.refresh()  # what was to be painted meanwhile is forgotten by Textual, not put off
 
     def on_unmount(self) -> None:
         """Let the app paint again if the screen was left before its first frame."""
