@@ -83,7 +83,7 @@ class Store:
             seed=seed,
             branched=branched,
         )
-        journal = self._opened(record, stem)
+        journal = self._opened(record, stem, first=sitting is None)
         journal.keep(table.game)
         return journal
 
@@ -224,13 +224,13 @@ class Store:
             raise RecordError(1, 1, f"The file has {len(records)} games now.")
         return records[entry.number]
 
-    def _opened(self, record: Record, stem: str) -> Journal:
+    def _opened(self, record: Record, stem: str, *, first: bool) -> Journal:
         path = self._playing / f"{stem}.durak"
         try:
             with guard(self.folder):
                 self._playing.mkdir(exist_ok=True)
                 path = self._free_path(stem)
-                if record.sitting == stem:
+                if first:
                     record = replace(record, sitting=path.stem)
                 create(path, header_text(record).encode())
                 file = path.open("r+b", buffering=0)

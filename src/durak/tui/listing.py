@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from durak.engine import Outcome
 from durak.record import GameFacts
 from durak.storage import Entry
 from durak.tui.text import counted
@@ -25,36 +24,31 @@ def row_text(entry: Entry) -> str:
 
 def result_text(facts: GameFacts) -> str:
     """Tell who was the durak."""
-    return _ending(facts, facts.outcome)
+    if facts.outcome is None:
+        return "not ended"
+    if facts.outcome.durak is None:
+        return "a draw"
+    return f"durak {facts.seats[facts.outcome.durak].name}"
 
 
 def opponents_text(facts: GameFacts) -> str:
-    """Tell against whom it was: bots by their level, people by name."""
+    """Tell against whom it was: bots by number and level, people by name."""
     levels = [seat.level for seat in facts.seats if seat.level is not None]
     if not levels:
         return " and ".join([seat.name for seat in facts.seats])
-    if len(set(levels)) == 1:
-        return counted(len(levels), f"bot, {levels[0]}", f"bots, {levels[0]}")
-    return f"{len(levels)} bots, {facts.opponents}"
+    counts = [f"{levels.count(level)} {level}" for level in sorted(set(levels))]
+    return ", ".join(counts)
 
 
 def _marks(facts: GameFacts) -> list[str]:
     marks = []
     if facts.match is not None and facts.match.to > 1:
-        marks.append(f"round {facts.match.round} to {facts.match.to}")
+        marks.append(f"round {facts.match.round}")
     if facts.undos:
         marks.append(counted(facts.undos, "undo", "undos"))
     if facts.branched:
         marks.append("played on")
     return marks
-
-
-def _ending(facts: GameFacts, outcome: Outcome | None) -> str:
-    if outcome is None:
-        return "not ended"
-    if outcome.durak is None:
-        return "a draw"
-    return f"durak {facts.seats[outcome.durak].name}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,9 @@ _ROWS: Final = (
     ("pace", "Pace", pace_choices),
 )
 
+MOST_READ: Final = 200
+"""Records that are read to find a match that waits; who has more to read opens the list first."""
+
 
 class LaunchScreen(Screen[Wish | None]):
     """Asks what to play; dismisses with the wish, or with None when the player leaves.
@@ -206,10 +209,10 @@ class LaunchScreen(Screen[Wish | None]):
 
     @work(thread=True)
     def _look_for_match(self) -> None:
-        """Find a match whose next round has not begun; the records are read for that."""
+        """Find a match whose next round has not begun; a few records are read for that, not all."""
         worker = get_current_worker()
-        for _ in (steps := self.store.refresh()):
-            if worker.is_cancelled:
+        for step in (steps := self.store.refresh()):
+            if worker.is_cancelled or step.total > MOST_READ:
                 steps.close()
                 return
         entry = pending_match(self.store.entries)
