@@ -95,8 +95,8 @@ def status(text: str, width: int, score: str = "") -> str:
             "1:2 to 3",
             " DURAK Duel · Trump ♥ · Bout 7 · Attack 2 of 6, 4 more · Beaten 18  1:2 to 3",
         ),
-        (60, "", " DURAK Duel · Trump ♥ · Bout 7 · 2 of 6, 4 more · 18"),
-        (60, "1:2 to 3", " DURAK Trump ♥ · Bout 7 · 2 of 6, 4 more · 18  1:2 to 3"),
+        (60, "", " DURAK Duel · Trump ♥ · Bout 7 · 2 of 6, 4 more · Beaten 18"),
+        (60, "1:2 to 3", " DURAK Duel · Trump ♥ · Bout 7 · 2 of 6, 4 more  1:2 to 3"),
         (60, "Olga 1:2 Ivan to 3", " DURAK Trump ♥ · 2 of 6, 4 more  Olga 1:2 Ivan to 3"),
     ],
 )

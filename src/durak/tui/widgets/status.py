@@ -16,7 +16,7 @@ class StatusLine(Drawn):
         canvas.fill(Box(0, 0, canvas.width, canvas.height), inks.status_dim)
         x = canvas.text(1, 0, "DURAK", inks.status)
         score = cut(model.score, canvas.width // 2)
-        room = canvas.width - x - 2 - (cells(score) + 1 if score else 0)
+        room = canvas.width - x - 2 - (cells(score) + 2 if score else 0)
         canvas.text(x + 1, 0, _facts_within(model.view, room), inks.status_dim)
         canvas.text(canvas.width - cells(score) - 1, 0, score, inks.status_dim)
 
@@ -34,8 +34,9 @@ def _facts_within(view: View, room: int) -> str:
     tries = (
         (mode, trump, bout, f"Attack {count}{more}", f"Beaten {beaten}"),
         (mode, trump, bout, f"Attack {count}{few}", f"Beaten {beaten}"),
-        (mode, trump, bout, f"{count}{few}", f"{beaten}"),
-        (trump, bout, f"{count}{few}", f"{beaten}"),
+        (mode, trump, bout, f"{count}{few}", f"Beaten {beaten}"),
+        (mode, trump, bout, f"{count}{few}"),
+        (trump, bout, f"{count}{few}"),
         (trump, f"{count}{few}"),
     )
     lines = [" · ".join(facts) for facts in tries]
