@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 
 LOOKS = pytest.mark.parametrize(
     ("size", "ascii_only"),
-    [(SMALLEST, False), (HOME, False), (HOME, True), (ROOMY, True)],
-    ids=["60x18", "80x24", "80x24 letters", "120x40 letters"],
+    [(SMALLEST, False), (HOME, True), (ROOMY, False)],
+    ids=["60x18", "80x24 letters", "120x40"],
 )
 FOR_TWO = [rules for rules in RULE_SETS.values() if 2 in rules.seat_counts]
 
@@ -295,7 +295,7 @@ def played_out(rules: RuleSet, seed: int) -> Game:
 def test_r9_4_two_people_finish_a_game_by_keys_alone(rules: RuleSet) -> None:
     game = played_out(rules, 3)
     whole = game.actions
-    game.undo(5)
+    game.undo(4)
     table = Table(game, (Seat("Olga"), Seat("Pavel")), "two")
     keys = AsBefore(whole[game.ply :])
     seats: list[int] = []
