@@ -7,6 +7,7 @@ engine by a property test, which replays every one of its actions there, step by
 How the seats behave is looked up in tables (`manners`).
 """
 
+from functools import cache
 from typing import Final
 
 from durak.bots.manners import EARLY, LAST_TWO, LATE, NEVER, Manners, Tables, by_thumb
@@ -103,7 +104,12 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
                         if trace is not None:
                             trace.append(("transfer", low, 0))
                         continue
-                covers = _cover_plan(opened, hand, beaters, plain)
+                if len(opened) == 1:
+                    attack = opened[0]
+                    low = hand & beaters[attack]
+                    covers = [(attack, low & -low)] if low else None
+                else:
+                    covers = _cover_plan(opened, hand, beaters, plain)
                 if covers and tables.take < NEVER:
                     others = 0
                     if count < limit:
@@ -129,9 +135,11 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
                     taking = True
                     if trace is not None:
                         trace.append(("take", 0, 0))
-                queue = chances(hands, principal, defender, exited)
+                queue = _priority(principal, defender, seats, exited)
             if asking:
                 for seat in queue:
+                    if not hands[seat]:
+                        continue
                     usable = hands[seat] & ranks
                     if usable and (usable != hands[seat] or talon or not tables.goes_out):
                         usable &= tables.throws[_steps(defender, seat, seats, exited)]
@@ -154,6 +162,8 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
             for seat in queue:
                 if count >= limit:
                     break
+                if not hands[seat]:
+                    continue
                 usable = hands[seat] & ranks
                 if usable != hands[seat] or not tables.goes_out:
                     usable &= tables.gifts
@@ -239,6 +249,15 @@ def _rather_takes(
     return cost > 0
 
 
+@cache
+def _priority(
+    principal: int, defender: int, seats: int, exited: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the order of chances as if every hand held cards (R5.1)."""
+    return chances((1,) * seats, principal, defender, exited)
+
+
+@cache
 def _steps(defender: int, seat: int, seats: int, exited: tuple[int, ...]) -> int:
     """Return how many active seats on from the defender the seat is."""
     if not exited:
@@ -257,10 +276,6 @@ def _cover_plan(
 
     The highest attacks come first; what no card of the suit beats is left to the lowest trumps.
     """
-    if len(opened) == 1:
-        attack = opened[0]
-        usable = hand & beaters[attack]
-        return [(attack, usable & -usable)] if usable else None
     plan = []
     left = []
     for attack in sorted(opened, reverse=True):
