@@ -82,7 +82,7 @@ def test_game_that_was_left_is_offered_and_goes_on_exactly_there(home: Path) -> 
         assert line.has_focus
         bout = left[0].view(0).bout
         assert f"> Go on    Podkidnoy, bout {bout}, against Anna" in picture(pilot)
-        await pilot.click(line)
+        await pilot.click(line, times=2)
         await pilot.pause()
         game = table_of(pilot).table.game
         assert (game.setup, game.actions) == (left[0].setup, left[0].actions)
@@ -129,7 +129,7 @@ def waiting_game(options: Options = QUICK) -> Path:
 def test_half_written_line_is_cut_off_with_a_notice() -> None:
     path = waiting_game()
     with path.open("a") as file:
-        file.write("1. 1>2: 7")
+        file.write("\n1. 1>2: 7")
 
     async def steps(pilot: "Pilot[None]") -> None:
         assert "was cut off" in words(pilot, "#notice")

@@ -21,7 +21,7 @@ from durak.engine import (
 from durak.options import Pace
 from durak.table import Seat, Table
 from durak.tui.screens.table import TableScreen
-from durak.tui.screens.table_log import LogScreen
+from durak.tui.screens.table_log import LogScreen, WholeLog
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.prompt import PromptLine
@@ -306,5 +306,17 @@ def test_nothing_on_the_table_takes_the_focus() -> None:
         assert screen.focused is None
         await pilot.press("l")
         assert pilot.app.screen.focused is None
+
+    run(defence(), steps)
+
+
+def test_a_double_click_closes_the_log_and_not_the_table_below() -> None:
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("l")
+        log = pilot.app.screen.query_one(WholeLog)
+        for _ in range(2):
+            log.post_message(WholeLog.Pressed("", extra=False))
+        await settle(pilot, screen)
+        assert pilot.app.screen is screen
 
     run(defence(), steps)

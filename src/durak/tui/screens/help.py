@@ -9,11 +9,11 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from durak.tui.commands import TABLE_COMMANDS, Command
 from durak.tui.frame import HELP_COMMANDS, REPLAY_COMMANDS, footer_bindings
+from durak.tui.screens.once import Once
 from durak.tui.text import plain
 
 RULES: Final = (
@@ -70,7 +70,7 @@ _SCROLLING: Final = "Up, Down, PgUp, PgDn, Home and End scroll this page."
 _LAYOUTS: Final = "Letters work with a Russian keyboard layout too. Everything works by mouse."
 
 
-class HelpScreen(Screen[None]):
+class HelpScreen(Once[None]):
     """Shows the keys and the rules; any of its keys leads back."""
 
     AUTO_FOCUS = "#scroll"

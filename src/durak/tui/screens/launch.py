@@ -11,7 +11,6 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Static
 from textual.worker import get_current_worker
 
@@ -34,6 +33,7 @@ from durak.record import RecordError
 from durak.storage import Store, pending_match
 from durak.tui.frame import LAUNCH_COMMANDS, footer_bindings
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
@@ -52,7 +52,7 @@ MOST_READ: Final = 200
 """Records that are read to find a match that waits; who has more to read opens the list first."""
 
 
-class LaunchScreen(Screen[Wish | None]):
+class LaunchScreen(Once[Wish | None]):
     """Asks what to play; dismisses with the wish, or with None when the player leaves.
 
     A game that waits comes first. What cannot be chosen is struck through, and the line under the

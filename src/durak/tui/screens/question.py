@@ -7,13 +7,13 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from durak.tui.frame import QUESTION_COMMANDS, footer_bindings
+from durak.tui.screens.once import Once
 
 
-class QuestionScreen(Screen[bool]):
+class QuestionScreen(Once[bool]):
     """Dismisses with the answer. Nothing lies open under it: it hides the whole table."""
 
     AUTO_FOCUS = ""

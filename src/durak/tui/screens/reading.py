@@ -5,18 +5,18 @@ from typing import TypeVar
 from textual import on, work
 from textual.content import Content
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from durak.storage import Entry, Store
+from durak.tui.screens.once import Once
 
 T = TypeVar("T")
 TOLD_EVERY = 50
 """Records between two words about how far the reading is."""
 
 
-class ReadingScreen(Screen[T]):
+class ReadingScreen(Once[T]):
     """Reads in a thread and tells how far it is; `show_entries` is called at the end.
 
     Leaving the screen stops the reading; what has been read stays in the index.

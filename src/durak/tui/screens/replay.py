@@ -6,7 +6,6 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 
 from durak.evening import PlayOn
 from durak.options import Options, Pace
@@ -17,6 +16,7 @@ from durak.tui.frame import REPLAY_COMMANDS, footer_bindings
 from durak.tui.look import Look
 from durak.tui.reel import Reel, ReplayModel, viewer_of
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table_flow import SIZE_CLASSES, size_class
 from durak.tui.screens.table_log import LogScreen
@@ -36,7 +36,7 @@ QUICKEST = 0.1
 """Seconds that a step stays at the least, so that an instant pace can be followed and stopped."""
 
 
-class ReplayScreen(Screen[PlayOn | None]):
+class ReplayScreen(Once[PlayOn | None]):
     """Steps through records; dismisses with the wish to play on, or with None.
 
     `records` are the games of one file, of which one at a time is shown.

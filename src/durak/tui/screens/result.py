@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from durak.engine import GameEnded, View
@@ -17,6 +16,7 @@ from durak.session import Session
 from durak.storage import Store
 from durak.tui.frame import RESULT_COMMANDS, footer_bindings
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.text import Speaker, counted, sentence
@@ -30,7 +30,7 @@ class After(Enum):
     QUIT = auto()
 
 
-class ResultScreen(Screen[After | PlayOn]):
+class ResultScreen(Once[After | PlayOn]):
     """Shows how a game ended and asks what comes next, or to play on from a game of the records.
 
     `view` is any seat's view of the ended game, `session` the evening with that game counted.

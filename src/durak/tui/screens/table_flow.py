@@ -13,7 +13,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.worker import Worker, WorkerState
 
 from durak.engine import Action, Event, Game, Outcome, View
@@ -23,6 +22,7 @@ from durak.tui.closing import closing_sentence, closing_view, ends_bout
 from durak.tui.handover import hidden_model, news
 from durak.tui.look import Look
 from durak.tui.model import Selection, TableModel, settled
+from durak.tui.screens.once import Once
 from durak.tui.screens.table_pace import Pacer
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.curtain import Curtain
@@ -59,7 +59,7 @@ def _keep_nothing(game: Game) -> None:
     """Keep no record: for a table that nobody will come back to."""
 
 
-class TableFlow(Screen[Outcome | None]):
+class TableFlow(Once[Outcome | None]):
     """A game at a table from the chair of one seat; ends with the outcome, or None if left.
 
     `keep` is called with the game after every action, before anything shows what came of it.

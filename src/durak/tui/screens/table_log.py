@@ -9,6 +9,7 @@ from textual.screen import ModalScreen
 from durak.tui.canvas import Box, Canvas
 from durak.tui.look import Look
 from durak.tui.model import TableModel
+from durak.tui.screens.once import Once
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.log import log_lines
 
@@ -32,7 +33,7 @@ class WholeLog(Drawn):
             canvas.text(2, y, line, inks.strong if line.startswith("Bout ") else inks.text)
 
 
-class LogScreen(ModalScreen[None]):
+class LogScreen(Once[None], ModalScreen[None]):
     """The log on the whole screen, from its end backwards."""
 
     AUTO_FOCUS = ""

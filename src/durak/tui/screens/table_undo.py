@@ -10,6 +10,9 @@ from durak.tui.text import sentence
 class TableUndo(TableFlow):
     """A table at which decisions can be taken back; bots then decide anew, as the seed says."""
 
+    _asking = False
+    """Whether the other person is being asked."""
+
     def action_undo(self) -> None:
         """Take back the last decision; of two people the other one is asked."""
         ply = self.table.last_decision
@@ -17,7 +20,9 @@ class TableUndo(TableFlow):
             self.tell("There is nothing to take back yet.")
             self.redraw()
         elif self.for_two:
-            self._ask_the_other(ply)
+            if not self._asking:
+                self._asking = True
+                self._ask_the_other(ply)
         else:
             told = self._deed(ply, self.seat)
             self._take_back(ply)
@@ -37,7 +42,9 @@ class TableUndo(TableFlow):
             "Take it back",
             "Let it stand",
         )
-        if await self.app.push_screen_wait(question):
+        agreed = await self.app.push_screen_wait(question)
+        self._asking = False
+        if agreed:
             self._take_back(ply)
 
     def _take_back(self, ply: int) -> None:
