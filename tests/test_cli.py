@@ -11,6 +11,8 @@ from durak import __version__
 from durak.cli import choose, main, make_parser, names_a_game
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY, DurakError
 from durak.options import Options, Pace
+from durak.record import dumps
+from tests.records import SHORT_GAME, finished
 
 REMEMBERED = Options(
     rules=DUEL, seats=2, match=5, pace=Pace.SLOW, names=("Ann", "Bob"), levels=("random",)
@@ -236,6 +238,84 @@ def test_words_alone_do_not_load_the_screen(word: str) -> None:
         f"    main([{word!r}])\n"
         "except SystemExit:\n"
         "    pass\n"
+        "print(sorted({'textual', 'rich', 'durak.tui'} & sys.modules.keys()))\n"
+    )
+    assert run("-c", program).stdout.splitlines()[-1] == "[]"
+
+
+def kept(folder: Path, text: str = SHORT_GAME) -> str:
+    """Write a record file and return its path."""
+    path = folder / "game.durak"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_check_tells_a_line_for_each_file_and_fails_with_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good, missing = kept(tmp_path), str(tmp_path / "none.durak")
+    assert main(["replay", "--check", good]) == 0
+    assert main(["replay", "--check", missing, good]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == told[2] == f"{good}: ok, duel for 2, 9 actions, unfinished"
+    assert told[1].startswith(f"{missing}: FAILED: ")
+    assert told[1].endswith("The file cannot be read: no such file or directory.")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("junk", "This is no record of Durak"),
+        (SHORT_GAME.replace("record 1", "record 9"), "Version '9' is not known"),
+        (SHORT_GAME[:-21], "is cut off"),
+        (SHORT_GAME.replace("6c/9c", "6c/6d"), "6♦ is not in your hand"),
+    ],
+)
+def test_record_that_cannot_be_shown_is_told_in_one_line(
+    text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept(tmp_path, text)
+    with pytest.raises(SystemExit) as stop:
+        main(["replay", path])
+    told = capsys.readouterr()
+    assert (stop.value.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert told.err.startswith(f"durak replay: {path[:100]}")
+    assert why in told.err
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ([], "the following arguments are required: FILE"),
+        (["a", "b"], "One file at a time is shown; --check takes several."),
+        (["--pace", "x", "a"], "--pace: 'x' is not a pace;"),
+    ],
+)
+def test_replay_line_that_means_nothing_is_told(
+    words: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["replay", *words])
+    assert stop.value.code == 2
+    assert capsys.readouterr().err.startswith(f"durak replay: {why}")
+
+
+def test_stats_are_printed(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records = folder / "games" / "records"
+    records.mkdir(parents=True)
+    (records / "1.durak").write_text(dumps(finished(1)), encoding="utf-8")
+    assert main(["stats", "--ascii"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Games against bots      1\n")
+    assert told.isascii()
+
+
+@pytest.mark.parametrize("words", ["['replay', '--check', 'x']", "['stats']"])
+def test_checking_and_statistics_do_not_load_the_screen(words: str) -> None:
+    program = (
+        "import sys\n"
+        "from durak.cli import main\n"
+        f"main({words})\n"
         "print(sorted({'textual', 'rich', 'durak.tui'} & sys.modules.keys()))\n"
     )
     assert run("-c", program).stdout.splitlines()[-1] == "[]"

@@ -85,18 +85,18 @@ def test_the_readme_has_the_command_that_starts_a_game() -> None:
     assert re.search(r"^ *\.venv/bin/(?:durak|python -m durak)\b", readme(), re.MULTILINE)
 
 
-@pytest.mark.parametrize("module", ["durak", "durak.arena"])
-def test_the_readme_names_no_option_that_the_command_does_not_have(module: str) -> None:
+@pytest.mark.parametrize("command", ["durak", "durak replay", "durak stats", "durak.arena"])
+def test_the_readme_names_no_option_that_the_command_does_not_have(command: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", module, "--help"],
+        [sys.executable, "-m", *command.split(), "--help"],
         capture_output=True,
         text=True,
         check=True,
         timeout=60,
     )
-    command = re.compile(rf"(?<![\w.]){re.escape(module)}(?![\w.])(.*)")
+    line = re.compile(rf"(?<![\w.]){re.escape(command)}(?![\w.]| replay| stats)(.*)")
     option = re.compile(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*")
-    used = {flag for rest in command.findall(readme()) for flag in option.findall(rest)}
+    used = {flag for rest in line.findall(readme()) for flag in option.findall(rest)}
     assert used <= set(option.findall(done.stdout))
 
 
