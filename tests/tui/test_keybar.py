@@ -43,6 +43,12 @@ def test_while_others_move_the_keys_of_the_pause_are_shown() -> None:
     assert bar(without_turn(model_from(DEFENCE))) == expected
 
 
+def test_undo_is_shown_when_something_can_be_taken_back() -> None:
+    model = model_from(DEFENCE)
+    assert "Undo" not in bar(model)
+    assert "T Take U Undo M Memory" in bar(replace(model, can_take_back=True))
+
+
 def test_memory_key_is_not_shown_where_the_panel_always_is() -> None:
     assert "Memory" not in bar(replace(model_from(DEFENCE), memory_always=True))
 

@@ -99,7 +99,9 @@ class ReplayScreen(Once[PlayOn | None]):
             part.show(self.model, self._look)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer the next game only where the file has one."""
+        """Offer the next game only where the file has one, the memory where it is not in sight."""
+        if action == "memory":
+            return not self.model.memory_always
         return action != "next_game" or len(self.records) > 1
 
     async def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
