@@ -16,7 +16,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.waiting_line import WaitingLine
-from tests.tui.frame_host import picture, run, until, words
+from tests.tui.frame_host import StandInTable, picture, run, until, words
 from tests.tui.table_host import settle
 from tests.tui.test_table_screen import keys_for
 
@@ -186,12 +186,13 @@ def test_disk_that_cannot_be_written_costs_one_notice_and_no_game(home: Path) ->
     run(DurakApp(QUICK, launch=False), steps)
 
 
-def test_r9_2_finished_round_is_a_record_and_the_match_is_offered_again(home: Path) -> None:
+def test_r9_2_finished_round_is_a_record_and_the_match_is_offered_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+
     async def steps(pilot: "Pilot[None]") -> None:
-        screen = table_of(pilot)
-        rng = random.Random(3)
-        while pilot.app.screen is screen:
-            await play(pilot, 1, rng)
+        await pilot.press("e")
         await until(pilot, lambda: isinstance(pilot.app.screen, ResultScreen))
         score = words(pilot, "#score")
         await pilot.press("b")
@@ -201,8 +202,10 @@ def test_r9_2_finished_round_is_a_record_and_the_match_is_offered_again(home: Pa
         line.focus()
         await pilot.press("enter")
         await pilot.pause()
-        assert table_of(pilot).score in ("1:0 to 3", "0:1 to 3")
-        assert table_of(pilot).score[0] == score[len("Match to 3: You ")]
+        screen = pilot.app.screen
+        assert isinstance(screen, StandInTable)
+        assert screen.score in ("1:0 to 3", "0:1 to 3")
+        assert screen.score[0] == score[len("Match to 3: You ")]
 
     run(DurakApp(TWO, launch=False), steps)
     (path,) = (home / "games" / "records").glob("*.durak")

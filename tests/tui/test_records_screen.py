@@ -1,5 +1,6 @@
 """The list of finished games and the statistics, from the launch screen and after a game."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -214,6 +215,7 @@ def test_reading_is_told_of_and_the_screen_can_be_left_meanwhile(
             done = 0
             while True:
                 yield Progress(done, 10_000)
+                time.sleep(0.001)
                 done += 1
         finally:
             closed.append(done)
