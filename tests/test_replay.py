@@ -146,5 +146,5 @@ def test_r9_2_a_resumed_match_goes_on_with_its_score_and_its_opener() -> None:
     assert again.options == replace(session.options, pace=Pace.FAST)
     assert again.match == Match(3, (0, 1), 2, first=1)
     again.finished(Outcome(0))
-    assert again.score == "0:2 to 3"
+    assert again.score == "You 0:2 Friend to 3"
     assert again.next_table().game.setup.first == 1
