@@ -170,7 +170,7 @@ def test_a_random_bot_loses_to_greedy_ones_by_far() -> None:
 
 
 def test_config_refuses_what_cannot_be_played() -> None:
-    with pytest.raises(ConfigError, match="'gready' is not a level of bot; there are random,"):
+    with pytest.raises(ConfigError, match="'gready' is not a level of bot; there are easy,"):
         Config(("greedy", "gready"))
     with pytest.raises(ConfigError, match="At least one game must be played, not 0"):
         Config(("greedy", "greedy"), games=0)
@@ -203,7 +203,7 @@ def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ("greedy gready", "'gready' is not a level of bot; there are random, "),
+        ("greedy gready", "'gready' is not a level of bot; there are easy, "),
         ("greedy greedy --rules chess", "'chess' is not a rule set; there are podkidnoy, "),
         ("greedy greedy greedy --rules duel", "duel has no table of 3 seats; it has 2."),
         ("greedy greedy --seats 4", "4 seats need as many levels, not 2."),

@@ -88,8 +88,8 @@ def test_yardsticks_are_offered_only_to_those_who_asked_for_them() -> None:
 
 
 def test_level_is_for_all_bots() -> None:
-    greedy = {choice.word: choice for choice in level_choices(FOUR)}["greedy"]
-    assert greedy.leads_to == Options(levels=("greedy",) * 3)
+    hard = {choice.word: choice for choice in level_choices(FOUR)}["hard"]
+    assert hard.leads_to == Options(levels=("hard",) * 3)
 
 
 def test_level_that_all_bots_have_is_the_chosen_one() -> None:

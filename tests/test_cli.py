@@ -161,7 +161,7 @@ def test_bad_value_is_told_in_one_line(
 
 def test_unknown_level_is_told_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     told = complaint(capsys, "--bots", "greedy,wizard")
-    assert told.startswith("--bots: 'wizard' is not a level of bot; there are random, ")
+    assert told.startswith("--bots: 'wizard' is not a level of bot; there are easy, ")
 
 
 def test_endless_value_is_cut(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,7 +32,7 @@ def test_r9_impossible_combination_is_refused(choices: dict[str, Any], sentence:
 
 
 def test_unknown_level_is_refused_and_the_known_ones_are_named() -> None:
-    with pytest.raises(DurakError, match="'wizard' is not a level of bot; there are random"):
+    with pytest.raises(DurakError, match="'wizard' is not a level of bot; there are easy, normal"):
         Options(levels=("wizard",) * 3)
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from durak.bots import LEVELS
+from durak.bots import LEVELS, YARDSTICKS
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError
 from durak.match import MATCH_POINTS
 from durak.options import Options, Pace
@@ -24,9 +24,6 @@ ABOUT: Final = MappingProxyType(
     }
 )
 """What differs from one rule set to the next, short enough for the narrowest screen."""
-
-YARDSTICKS: Final = frozenset({"random"})
-"""Levels that measure others and are no company at a table."""
 
 _TABLE_SIZES: Final = (2, 3, 4)
 

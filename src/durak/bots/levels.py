@@ -6,16 +6,37 @@ from typing import Final
 
 from durak.bots.bot import Bot
 from durak.bots.circles import CircleBreaker
+from durak.bots.easy import EasyBot
 from durak.bots.heuristic import HeuristicBot
+from durak.bots.manners import by_thumb, greedy
+from durak.bots.normal import NormalBot
+from durak.bots.sampler import SamplingBot
 from durak.bots.simple import GreedyBot, RandomBot
 from durak.engine import DurakError
 
+BOTH_MANNERS: Final = (by_thumb, greedy)
+"""A search that expects one kind of opponent is helpless against the other; this one plays both."""
+
+HARD: Final = SamplingBot(worlds=40, nodes=4_000, manners=BOTH_MANNERS)
+EXPERT: Final = SamplingBot(worlds=400, nodes=40_000, manners=BOTH_MANNERS)
+
 LEVELS: Final = MappingProxyType[str, Callable[[], Bot]](
-    {"random": RandomBot, "greedy": GreedyBot, "heuristic": HeuristicBot}
+    {
+        "easy": EasyBot,
+        "normal": lambda: NormalBot(nodes=4_000),
+        "hard": lambda: HARD,
+        "expert": lambda: EXPERT,
+        "random": RandomBot,
+        "greedy": GreedyBot,
+        "heuristic": HeuristicBot,
+    }
 )
 """How to make the bot of each level; seats are filled by `make_bot`."""
 
-DEFAULT_LEVEL: Final = "heuristic"
+YARDSTICKS: Final = ("random", "greedy", "heuristic")
+"""Levels to measure against: `heuristic` is `normal` without its exact endgame."""
+
+DEFAULT_LEVEL: Final = "normal"
 
 
 class LevelError(DurakError):

@@ -56,9 +56,17 @@ class SamplingBot:
         options = [Weighed(action) for action in candidates(view)]
         if len(options) == 1:
             return options
+        return self.weigh_exactly(view, rng) or self._sample(view, options, rng)
+
+    def weigh_exactly(self, view: View, rng: random.Random) -> list[Weighed] | None:
+        """Return the candidates by their exact value, the best first.
+
+        None where more than two seats are left, the talon is not empty, or the budget ends.
+        """
+        options = [Weighed(action) for action in candidates(view)]
         solved = self._solve(view, options, rng)
         if solved is None:
-            return self._sample(view, options, rng)
+            return None
         best = max(_exact(option) for option in solved)
         equal = [option for option in solved if option.exact == best]
         rest = [option for option in solved if option.exact != best]
