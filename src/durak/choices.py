@@ -25,7 +25,24 @@ ABOUT: Final = MappingProxyType(
 )
 """What differs from one rule set to the next, short enough for the narrowest screen."""
 
+ABOUT_LEVELS: Final = MappingProxyType(
+    {
+        "easy": "does not count cards, nods off",
+        "normal": "rules of thumb, with memory",
+        "hard": "deals the hidden cards 40 times over",
+        "expert": "deals ten times as many, takes its time",
+        "random": "any card that the rules allow",
+        "greedy": "always the cheapest card",
+        "heuristic": "normal, without its exact endgame",
+    }
+)
+"""How each level of bot plays, in a few words."""
+
 _TABLE_SIZES: Final = (2, 3, 4)
+_MOST_BOTS: Final = 3
+
+NO_BOTS: Final = "Two people play without bots."
+"""Why no level can be chosen where a friend plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +55,12 @@ class Choice:
 
 
 def settled(options: Options) -> Options:
-    """Return the options with what the table of this size has to have: a match for two (R9.2)."""
+    """Return the options with what the table has to have.
+
+    That is a match for two (R9.2), and a level for every bot that a larger table would seat.
+    """
+    if options.levels:
+        options = replace(options, levels=(options.levels * _MOST_BOTS)[:_MOST_BOTS])
     if options.seats == 2 and options.match is None:
         return replace(options, match=MATCH_POINTS[0])
     return options
@@ -77,16 +99,38 @@ def match_choices(options: Options) -> tuple[Choice, ...]:
 
 
 def level_choices(options: Options) -> tuple[Choice, ...]:
-    """Return the levels of bot that are worth playing against; one for all seats."""
-    levels = [level for level in LEVELS if level not in YARDSTICKS or level in options.levels]
+    """Return the levels of bot that are worth playing against, each for all bots at once."""
+    levels = _levels(options)
     if options.friend:
-        return tuple([Choice(level, None, "Two people play without bots.") for level in levels])
+        return tuple([Choice(level, None, NO_BOTS) for level in levels])
     return tuple([Choice(level, _with_level(options, level)) for level in levels])
+
+
+def about_all(options: Options) -> str:
+    """Return how the bots play, or why there are none."""
+    if options.friend:
+        return NO_BOTS
+    first, *others = options.levels[: options.bots]
+    if any(level != first for level in others):
+        return "Each bot has a level of its own: the next row tells."
+    return f"{first}: {ABOUT_LEVELS[first]}."
+
+
+def next_level(options: Options, bot: int) -> Options:
+    """Return the options with the next level for one bot, counted clockwise from 0."""
+    levels, now = _levels(options), list(options.levels)
+    now[bot] = levels[(levels.index(now[bot]) + 1) % len(levels)]
+    return replace(options, levels=tuple(now))
 
 
 def pace_choices(options: Options) -> tuple[Choice, ...]:
     """Return the paces."""
     return tuple([Choice(pace.word, replace(options, pace=pace)) for pace in Pace])
+
+
+def _levels(options: Options) -> list[str]:
+    """Return the levels to choose from; a yardstick only where somebody has asked for it."""
+    return [level for level in LEVELS if level not in YARDSTICKS or level in options.levels]
 
 
 def _with_seats(options: Options, seats: int) -> Options:
@@ -96,7 +140,7 @@ def _with_seats(options: Options, seats: int) -> Options:
 def _with_level(options: Options, level: str) -> Options:
     """Return the options with all bots of this level; the same ones when they are so already."""
     now = set(options.levels[: options.bots])
-    return options if now == {level} else replace(options, levels=(level,) * 3)
+    return options if now == {level} else replace(options, levels=(level,) * _MOST_BOTS)
 
 
 def _choice(word: str, lead: Callable[[], Options]) -> Choice:

@@ -14,6 +14,7 @@ from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.widgets.choice_row import ChoiceRow
+from durak.tui.widgets.level_row import LevelRow
 from tests.tui.frame_host import (
     HOME_SIZE,
     SMALLEST,
@@ -76,6 +77,7 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
             "  Seats     2   3  [4]",
             "  Against  [bots]  a friend here",
             "  Match to  1   3   5",
+            "  Each      Anna greedy   Boris greedy   Vera greedy",
             "  Pace      slow  [normal]  fast   instant",
             "  Names     You                   Friend",
         ):
@@ -95,7 +97,7 @@ def test_keys_choose() -> None:
         (["1", "up", "down"], replace(DUO, rules=PODKIDNOY, match=3)),
         ([*["down"] * 4, "right", "right"], PLAIN),
         (["left"], replace(PLAIN, seats=3)),
-        ([*["down"] * 4, "left"], replace(PLAIN, seats=3, pace=Pace.SLOW)),
+        ([*["down"] * 5, "left"], replace(PLAIN, seats=3, pace=Pace.SLOW)),
         (
             ["down", "q"],
             replace(PLAIN, seats=3, pace=Pace.SLOW, names=("q", "Friend")),
@@ -122,7 +124,7 @@ def test_r9_4_friend_is_chosen_and_both_names_are_typed() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("4", "down", "down", "right")
         assert [box.value for box in pilot.app.screen.query(Input)] == ["Player 1", "Player 2"]
-        await pilot.press(*["down"] * 4, "A", "n", "n", "down", "B", "o", "b")
+        await pilot.press(*["down"] * 5, "A", "n", "n", "down", "B", "o", "b")
         assert await started(pilot) == replace(DUO, friend=True, names=("Ann", "Bob"))
 
     launched(steps)
@@ -141,6 +143,36 @@ def test_mouse_chooses() -> None:
         assert table_of(pilot).options == chosen.with_friend(True)
 
     launched(steps)
+
+
+def test_every_bot_gets_a_level_of_its_own_and_a_line_tells_what_the_level_is() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press(*["down"] * 7)
+        assert words(pilot, "#why") == "normal: rules of thumb, with memory."
+        await pilot.press("right")
+        assert words(pilot, "#why") == "hard: deals the hidden cards 40 times over."
+        assert draft(pilot).levels == ("hard",) * 3
+        await pilot.press("down", "right", "space")
+        assert draft(pilot).levels == ("hard", "expert", "hard")
+        assert words(pilot, "#why") == ("Boris is expert: deals ten times as many, takes its time.")
+        assert "> Each      Anna hard   [Boris expert]  Vera hard" in picture(pilot)
+        assert "[" not in row(pilot, "levels"), "no level is that of all bots"
+        await pilot.press("up")
+        assert words(pilot, "#why") == "Each bot has a level of its own: the next row tells."
+        assert (await started(pilot)).levels == ("hard", "expert", "hard")
+
+    launched(steps, Options(), SMALLEST)
+    assert load_settings().options.levels == ("hard", "expert", "hard")
+
+
+def test_a_click_on_a_bot_gives_it_the_next_level_and_yardsticks_are_not_among_them() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        for level in ("hard", "expert", "easy", "normal"):
+            line = str(pilot.app.screen.query_one(LevelRow).render())
+            await pilot.click(LevelRow, offset=(line.index("Vera"), 0))
+            assert draft(pilot).levels == ("normal", "normal", level)
+
+    launched(steps, Options())
 
 
 def test_r9_impossible_choice_is_not_taken_and_a_line_says_why() -> None:

@@ -16,7 +16,9 @@ from textual.worker import get_current_worker
 
 from durak.choices import (
     ABOUT,
+    ABOUT_LEVELS,
     Choice,
+    about_all,
     company_choices,
     level_choices,
     match_choices,
@@ -37,6 +39,7 @@ from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
+from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.rule_line import RuleLine
 from durak.tui.widgets.waiting_line import WaitingLine
 
@@ -91,6 +94,8 @@ class LaunchScreen(Once[Wish | None]):
                 yield RuleLine(number, about)
             for name, label, _ in _ROWS:
                 yield ChoiceRow(label, name)
+                if name == "levels":
+                    yield LevelRow()
             with Horizontal(id="names"):
                 yield Label("Names")
                 for name, value in zip(("first", "second"), self.draft.names, strict=True):
@@ -120,6 +125,17 @@ class LaunchScreen(Once[Wish | None]):
         """Take a choice, or say why it cannot be had."""
         self._choose(message.choice)
 
+    @on(LevelRow.Changed)
+    def level_changed(self, message: LevelRow.Changed) -> None:
+        """Take another level for one bot."""
+        self._show(message.options)
+        self.about_level()
+
+    @on(LevelRow.Told)
+    def about_level(self) -> None:
+        """Say what the level of the bot at the cursor is."""
+        self._say(self.query_one(LevelRow).about)
+
     @on(Input.Changed)
     def name_changed(self) -> None:
         """Take the names while they are typed, as far as they can be names."""
@@ -127,9 +143,14 @@ class LaunchScreen(Once[Wish | None]):
 
     @on(DescendantFocus)
     def focus_moved(self, event: DescendantFocus) -> None:
-        """Say of a row what in it cannot be chosen."""
+        """Say of a row what in it cannot be chosen, of a level how it plays."""
         row = event.widget
-        self._say(row.why_not if isinstance(row, ChoiceRow | WaitingLine) else "")
+        if isinstance(row, LevelRow):
+            self._say(row.about)
+        elif row.id == "levels":
+            self._say_level()
+        else:
+            self._say(row.why_not if isinstance(row, ChoiceRow | WaitingLine) else "")
 
     @on(WaitingLine.Chosen)
     def go_on(self, event: WaitingLine.Chosen) -> None:
@@ -230,7 +251,10 @@ class LaunchScreen(Once[Wish | None]):
     def _choose(self, choice: Choice) -> None:
         if choice.leads_to is not None:
             self._show(choice.leads_to)
-        self._say(choice.why_not)
+        if choice.word in ABOUT_LEVELS:
+            self._say_level()
+        else:
+            self._say(choice.why_not)
 
     def _show(self, options: Options) -> None:
         self._show_names(options)
@@ -239,6 +263,7 @@ class LaunchScreen(Once[Wish | None]):
             line.show(choice, options)
         for name, _, choices in _ROWS:
             self.query_one(f"#{name}", ChoiceRow).show(choices(options), options)
+        self.query_one(LevelRow).show(options)
 
     def _show_names(self, options: Options) -> None:
         """Show the names that a choice has changed; what is being typed stays as it is."""
@@ -259,6 +284,10 @@ class LaunchScreen(Once[Wish | None]):
         except DurakError as error:
             return str(error)
         return ""
+
+    def _say_level(self) -> None:
+        """Say how all bots play, if they play alike."""
+        self._say(about_all(self.draft))
 
     def _say(self, sentence: str) -> None:
         self.query_one("#why", Static).update(Content(sentence))
