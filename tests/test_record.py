@@ -160,6 +160,9 @@ BAD = [
     ("0 +6d", "1 +6d", 10, 20, "It is not your turn"),
     ("6d/9d", "6d/9x", 10, 27, "'9x' is not a card"),
     ("6d/9d", "exec(open)", 10, 27, "is no action: cards, take, pass, undo"),
+    ("6d/9d", "6d/" + 99 * "9d ", 10, 27, "is no action: cards, take, pass, undo"),
+    ("6d/9d", 99 * "9d ", 10, 27, "9♦ is named twice"),
+    ("6d/9d", "6d/\x1bc", 10, 27, "6d/\\x1bc: '\\x1bc' is not a card"),
     ("1 +Td", "1 +Qd", 11, 19, "1 +Qd: Q♦ is not in your hand"),
     ("undo 1", "undo 9", 11, 26, "undo 9: only 8 actions stand"),
     ("undo 1;", "undo 0;", 11, 26, "is no action"),
@@ -183,7 +186,7 @@ def test_a_bad_record_is_refused_with_line_column_and_reason(
         loads(text_with(old, new))
     assert sentence in str(caught.value)
     assert (caught.value.line, caught.value.column) == (line, column)
-    assert "\n" not in str(caught.value)
+    assert str(caught.value).isprintable()
     assert len(str(caught.value)) < 200
 
 

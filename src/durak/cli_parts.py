@@ -4,6 +4,7 @@ import argparse
 import sys
 from typing import Final, NoReturn, TextIO
 
+from durak.names import printable
 from durak.options import Pace
 
 _LONGEST_LINE: Final = 300
@@ -14,7 +15,7 @@ class LineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong on standard error and exit with 2."""
-        line = printable(message.removeprefix("argument "))
+        line = one_line(message.removeprefix("argument "))
         self.exit(2, f"{self.prog}: {line}\n")
 
 
@@ -35,9 +36,9 @@ def _is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and not stream.closed and stream.isatty()
 
 
-def printable(message: str) -> str:
+def one_line(message: str) -> str:
     """Return the message as one line that a terminal cannot obey."""
-    shown = "".join([char if char.isprintable() else ascii(char)[1:-1] for char in message])
+    shown = printable(message)
     return shown if len(shown) <= _LONGEST_LINE else shown[:_LONGEST_LINE] + "..."
 
 

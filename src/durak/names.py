@@ -46,6 +46,15 @@ def cells(text: str) -> int:
     return sum(_cells_of(character) for character in text)
 
 
+def printable(text: str) -> str:
+    """Return a text from outside as one that a terminal cannot obey: escapes for control signs.
+
+    >>> print(printable("Anna\\x1b[2J"))
+    Anna\\x1b[2J
+    """
+    return "".join([sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text])
+
+
 def bot_names(people: Iterable[str], count: int) -> tuple[str, ...]:
     """Return names for `count` bots clockwise, none of them a name of these people."""
     taken = {name.casefold() for name in people}

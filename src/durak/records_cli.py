@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, TextIO
 
+from durak.names import printable
 from durak.record import GameFacts, Record, RecordError
 from durak.statistics import Group, Score, Statistics, plot, statistics_of, trend
 from durak.storage import Store, read_records
@@ -16,7 +17,7 @@ def check_files(paths: Iterable[Path], out: TextIO) -> int:
     """Verify record files, one line each; return 1 when one of them fails, else 0."""
     failed = 0
     for path in paths:
-        name = _printable(str(path))
+        name = printable(str(path))
         try:
             records = read_records(path)
         except RecordError as error:
@@ -110,14 +111,9 @@ def _in_short(record: Record) -> str:
     elif record.outcome.durak is None:
         ending = "a draw"
     else:
-        ending = f"durak {_printable(record.seats[record.outcome.durak].name)}"
+        ending = f"durak {printable(record.seats[record.outcome.durak].name)}"
     return f"{table}, {_count(len(record.actions), 'action')}, {ending}"
 
 
 def _count(number: int, word: str) -> str:
     return f"1 {word}" if number == 1 else f"{number} {word}s"
-
-
-def _printable(text: str) -> str:
-    """Return a name from outside as something that a terminal cannot obey."""
-    return "".join([sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text])

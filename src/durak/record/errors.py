@@ -1,6 +1,7 @@
 """Why a text is not a record, and where."""
 
 from durak.engine import DurakError
+from durak.names import printable
 
 
 class RecordError(DurakError):
@@ -23,4 +24,13 @@ class ValueTextError(DurakError):
 
 def shown(text: str) -> str:
     """Return foreign text fit for a message: on one line, short, without control characters."""
-    return repr(text if len(text) <= 40 else text[:37] + "...")
+    return repr(_short(text))
+
+
+def shown_bare(text: str) -> str:
+    """Return the same without quotes, for what begins a message."""
+    return printable(_short(text))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -13,6 +13,7 @@ from durak.engine import (
     PASS,
     TAKE,
     Attack,
+    Card,
     Cover,
     Pass,
     Take,
@@ -26,6 +27,7 @@ from durak.record.errors import ValueTextError, shown
 from durak.record.model import Step, TakenBack
 
 _UNDO: Final = re.compile(r"undo ([1-9][0-9]{0,5})")
+_LONGEST_CARD: Final = 3
 _SEATED: Final = re.compile(r"([0-3]) (?:(pass)|\+ ?(.+))")
 
 
@@ -70,13 +72,23 @@ def parse_step(text: str) -> tuple[int | None, Step]:
         return None, TakenBack(int(undo[1]))
     attack, slash, cover = words.partition("/")
     if slash:
-        return None, Cover(parse_card(attack), parse_card(cover))
+        return None, Cover(_card(attack), _card(cover))
     return None, Attack(parse_cards(_cards(words)))
+
+
+def _card(text: str) -> Card:
+    if len(text) > _LONGEST_CARD:
+        raise _no_action(text)
+    return parse_card(text)
 
 
 def _cards(text: str) -> str:
     """Refuse what cannot be cards before the engine repeats it in a message of any length."""
     words = text.split()
-    if not words or any(len(word) > 3 for word in words):
-        raise ValueTextError(f"{shown(text)} is no action: cards, take, pass, undo.")
+    if not words or any(len(word) > _LONGEST_CARD for word in words):
+        raise _no_action(text)
     return text
+
+
+def _no_action(text: str) -> ValueTextError:
+    return ValueTextError(f"{shown(text)} is no action: cards, take, pass, undo.")

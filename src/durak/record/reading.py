@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from durak.engine import DurakError, Outcome, Position, apply, deal
-from durak.record.errors import RecordError, ValueTextError, shown
+from durak.record.errors import RecordError, ValueTextError, shown, shown_bare
 from durak.record.header import FIRST_LINE, Header
 from durak.record.model import Record, Step, TakenBack
 from durak.record.notation import parse_step
@@ -202,7 +202,7 @@ class _Reader:
             except ValueTextError as error:
                 raise self._refuse(_start(word, place) + error.offset, str(error)) from None
             except DurakError as error:
-                message = f"{' '.join(word.split())}: {error}"
+                message = f"{shown_bare(' '.join(word.split()))}: {error}"
                 raise self._refuse(_start(word, place), message) from None
             place += len(word) + 1
         if rest.strip():
