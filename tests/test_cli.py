@@ -1,5 +1,6 @@
 """The command line: what it takes, what it refuses in one line, and what it does not load."""
 
+import io
 import os
 import subprocess
 import sys
@@ -319,6 +320,42 @@ def test_checking_and_statistics_do_not_load_the_screen(words: str) -> None:
         "print(sorted({'textual', 'rich', 'durak.tui'} & sys.modules.keys()))\n"
     )
     assert run("-c", program).stdout.splitlines()[-1] == "[]"
+
+
+def test_check_writes_what_the_output_can_show(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept(tmp_path, SHORT_GAME.replace("6c/9c", "6c/6d"))
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="latin-1"))
+    assert main(["replay", "--check", path]) == 1
+    assert written.getvalue().endswith(b"6c/6d: 6\\u2666 is not in your hand.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full disk to offer")
+@pytest.mark.parametrize("words", [["stats"], ["replay", "--check", "x"]])
+def test_full_disk_is_told_in_one_line(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        with pytest.raises(SystemExit) as stop:
+            main(words)
+    assert stop.value.code == 2
+    told = capsys.readouterr().err
+    assert told.endswith(": Standard output takes no more: no space left on device.\n")
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["stats"], ["replay", "--check", "x"]])
+def test_closed_output_is_told_in_one_line(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    with pytest.raises(SystemExit) as stop:
+        main(words)
+    assert stop.value.code == 2
+    assert capsys.readouterr().err.endswith(": Standard output is closed.\n")
 
 
 def test_help_names_every_option_and_every_rule_set() -> None:

@@ -35,7 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if words[:1] == ["replay"]:
         return _replay(words[1:])
     if words[:1] == ["stats"]:
-        return cli_records.stats(cli_records.stats_parser().parse_args(words[1:]).ascii)
+        parser = cli_records.stats_parser()
+        return cli_records.stats(parser, parser.parse_args(words[1:]).ascii)
     return _play(words)
 
 
@@ -60,7 +61,7 @@ def _replay(words: Sequence[str]) -> int:
     parser = cli_records.replay_parser()
     arguments = parser.parse_args(words)
     if arguments.check:
-        return cli_records.check(arguments.files)
+        return cli_records.check(parser, arguments.files)
     records = cli_records.records_to_show(parser, arguments.files)
     require_terminal(parser)
     remembered, notice = load_settings()

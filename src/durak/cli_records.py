@@ -1,5 +1,6 @@
 """The lines ``durak replay`` and ``durak stats``, as far as they need no screen."""
 
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from durak.cli_parts import LineParser, add_ascii, add_pace
 from durak.record import Record, RecordError
 from durak.records_cli import check_files, print_statistics
 from durak.storage import Store, read_records
+from durak.storage.files import told
 
 
 def replay_parser() -> LineParser:
@@ -49,29 +51,37 @@ def records_to_show(parser: LineParser, files: list[Path]) -> tuple[Record, ...]
         parser.error(f"{files[0]}: {error}")
 
 
-def check(files: list[Path]) -> int:
+def check(parser: LineParser, files: list[Path]) -> int:
     """Verify files, a line for each; return 1 when one fails."""
-    return _written(lambda out: check_files(files, out))
+    return _written(parser, lambda out: check_files(files, out))
 
 
-def stats(ascii_only: bool) -> int:
+def stats(parser: LineParser, ascii_only: bool) -> int:
     """Print the statistics of all finished games."""
 
     def write(out: TextIO) -> int:
         plain = ascii_only or not _takes(out, "█─")
         return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
 
-    return _written(write)
+    return _written(parser, write)
 
 
-def _written(write: Callable[[TextIO], int]) -> int:
+def _written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
     """Write to standard output; a reader that goes away early is no error to be shown."""
+    out = sys.stdout
+    if out is None:  # Python has None for a stream that is closed
+        parser.error("Standard output is closed.")
+    if isinstance(out, io.TextIOWrapper):
+        out.reconfigure(errors="backslashreplace")  # names have signs that few encodings know
     try:
-        code = write(sys.stdout)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        code = write(out)
+        out.flush()
+    except OSError as error:
+        # What is left in the buffer must not fail again when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 1
+        parser.error(f"Standard output takes no more: {told(error)}.")
     return code
 
 

@@ -47,10 +47,10 @@ def cells(text: str) -> int:
 
 
 def printable(text: str) -> str:
-    """Return a text from outside as one that a terminal cannot obey: escapes for control signs.
+    r"""Return a text from outside as one that a terminal cannot obey: escapes for control signs.
 
-    >>> print(printable("Anna\\x1b[2J"))
-    Anna\\x1b[2J
+    >>> print(printable("Anna\x1b[2J"))
+    Anna\x1b[2J
     """
     return "".join([sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text])
 

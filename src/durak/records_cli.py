@@ -28,10 +28,12 @@ def check_files(paths: Iterable[Path], out: TextIO) -> int:
     return failed
 
 
-def print_statistics(store: Store, out: TextIO, progress: TextIO, *, ascii_only: bool) -> int:
+def print_statistics(
+    store: Store, out: TextIO, progress: TextIO | None, *, ascii_only: bool
+) -> int:
     """Write the statistics of the store's games; tell on `progress` how far a long reading is."""
     for step in store.refresh():
-        if step.done and step.done % _PROGRESS_EVERY == 0:
+        if progress and step.done and step.done % _PROGRESS_EVERY == 0:
             progress.write(f"{step.done} of {step.total} records read\n")
     games = [entry.facts for entry in store.entries if entry.facts is not None]
     out.write(report(games, ascii_only=ascii_only))
