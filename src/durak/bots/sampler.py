@@ -17,6 +17,7 @@ from durak.bots.candidates import candidates
 from durak.bots.endgame import WIN, exact_values
 from durak.bots.manners import Manners, by_thumb
 from durak.bots.playout import DRAW, UNFINISHED, play_out
+from durak.bots.worlds import worlds
 from durak.engine import Action, View, advance
 
 _UNFINISHED_COST = 0.5
@@ -96,11 +97,12 @@ class SamplingBot:
         losses = dict.fromkeys(options, 0.0)
         tried = dict.fromkeys(options, 0)
         alive = list(options)
+        drawn = worlds(view, rng)
         rounds = (len(options) - 1).bit_length()
         share = self.worlds * len(options) // rounds
         for _ in range(rounds):
             for number in range(max(1, share // len(alive))):
-                world = view.draw_world(rng)
+                world = next(drawn)
                 manners = self.manners[number % len(self.manners)]
                 for option in alive:
                     end = play_out(advance(world, option.action), manners)

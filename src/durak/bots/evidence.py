@@ -1,0 +1,242 @@
+"""What the others have shown by what they did: which cards they are unlikely to hold.
+
+Nothing here is certain, but most of it is what a good player notices: who passed does not hold what
+he would have thrown in, who covered with a queen has no jack of the suit, who took could not cover.
+A doubt is a factor on the chance that a seat holds a card; it fades as the seat draws new cards.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from durak.bots.manners import EARLY, LAST_TWO, LATE, Tables, by_thumb, greedy
+from durak.bots.recoding import Code, code_for
+from durak.engine import (
+    Attacked,
+    Beaten,
+    BoutOpened,
+    Card,
+    CardSet,
+    Covered,
+    Dealt,
+    Drew,
+    Event,
+    Exited,
+    GameEnded,
+    Passed,
+    SaidTake,
+    ThrewIn,
+    TookTable,
+    Transferred,
+    View,
+)
+from durak.engine.cards import BEATERS, SUIT_SETS, card_bits, same_ranks
+from durak.engine.position import next_active
+from durak.engine.rules import HAND_SIZE
+
+Doubts = dict[CardSet, float]
+"""By card, the factor on the chance that a seat holds it; cards left out have a factor of one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strengths:
+    """How much each kind of action tells: the factor that is left of a card's chance."""
+
+    passed: float = 0.1
+    passed_by_one: float = 0.8
+    gave_not: float = 0.1
+    gave_not_by_one: float = 0.8
+    took: float = 0.4
+    took_trump: float = 0.7
+    cheaper_cover: float = 0.35
+    lower_lead: float = 0.5
+    same_rank: float = 0.5
+    cheaper_throw: float = 0.1
+    did_not_transfer: float = 0.3
+    lowest_trump: float = 0.02
+
+
+USUAL: Final = Strengths()
+
+
+def doubts_of(view: View, strengths: Strengths = USUAL) -> list[Doubts]:
+    """Return for each seat what its actions so far make unlikely."""
+    witness = _Witness(view, strengths)
+    for event in view.events:
+        witness.see(event)
+    return witness.doubts
+
+
+class _Witness:
+    """Follows the public history and notes what each action tells about the hand behind it."""
+
+    def __init__(self, view: View, strengths: Strengths) -> None:
+        self.doubts: list[Doubts] = [{} for _ in range(view.seats)]
+        self._view = view
+        self._strengths = strengths
+        self._trump = view.trump
+        self._code: Code = code_for(view.trump)
+        self._trumps = SUIT_SETS[view.trump]
+        self._sizes = [HAND_SIZE] * view.seats
+        self._known = [0] * view.seats
+        self._talon = 0
+        self._exited: tuple[int, ...] = ()
+        self._defender = 0
+        self._limit = 0
+        self._table = 0
+        self._attacks = 0
+        self._open = 0
+        self._taking = False
+
+    def see(self, event: Event) -> None:
+        match event:
+            case Attacked(seat, cards):
+                self._led(seat, cards)
+                self._lay(seat, cards)
+            case Covered(seat, attack, card):
+                self._covered(seat, attack, card)
+                self._gone(seat, card.bit)
+                self._table |= card.bit
+                self._open &= ~attack.bit
+            case ThrewIn(seat, cards, after_take):
+                self._threw(seat, cards, after_take=after_take)
+                self._lay(seat, cards)
+            case Transferred(seat, cards, defender, limit):
+                self._lay(seat, cards)
+                self._defender, self._limit = defender, limit
+            case Passed(seat):
+                self._passed(seat)
+            case SaidTake(seat):
+                self._said_take(seat)
+                self._taking = True
+            case Drew(seat, count, trump_card):
+                self._drew(seat, count, trump_card)
+            case TookTable(seat, cards):
+                self._known[seat] |= cards
+                self._sizes[seat] += cards.bit_count()
+            case BoutOpened(_, _, defender, limit):
+                self._table = self._attacks = self._open = 0
+                self._taking = False
+                self._defender, self._limit = defender, limit
+            case Exited(seat):
+                self._exited = (*self._exited, seat)
+            case Dealt(_, _, _, talon_size, first):
+                self._talon = talon_size
+                self._opened_the_game(first)
+            case Beaten() | GameEnded():
+                pass
+
+    def _opened_the_game(self, first: int) -> None:
+        """Nobody was dealt a lower trump than the opener (R1.4); a match may know other openers."""
+        view = self._view
+        if view.seats == 2 or first != view.seat:
+            return
+        mine = view.dealt & self._trumps
+        lower = self._trumps & ((mine & -mine) - 1) if mine else self._trumps
+        for seat in range(view.seats):
+            self._doubt(seat, lower, self._strengths.lowest_trump)
+
+    def _doubt(self, seat: int, cards: CardSet, factor: float) -> None:
+        if seat == self._view.seat:
+            return
+        doubts = self.doubts[seat]
+        for bit in card_bits(cards):
+            doubts[bit] = min(doubts.get(bit, 1.0), factor)
+
+    def _gone(self, seat: int, cards: CardSet) -> None:
+        self._sizes[seat] -= cards.bit_count()
+        self._known[seat] &= ~cards
+
+    def _lay(self, seat: int, cards: CardSet) -> None:
+        self._gone(seat, cards)
+        self._table |= cards
+        self._attacks |= cards
+        self._open |= cards
+
+    def _drew(self, seat: int, count: int, trump_card: Card | None) -> None:
+        """Let doubts fade: a new card may be any."""
+        self._talon -= count
+        self._sizes[seat] += count
+        if trump_card is not None:
+            self._known[seat] |= trump_card.bit
+            count -= 1
+        hidden = self._sizes[seat] - self._known[seat].bit_count()
+        if hidden > 0 and count > 0:
+            old = max(0, hidden - count) / hidden
+            doubts = self.doubts[seat]
+            for bit, factor in doubts.items():
+                doubts[bit] = 1.0 + (factor - 1.0) * old
+
+    def _tables(self) -> tuple[Tables, Tables]:
+        """Return what rules of thumb and a greedy seat would have done at this moment."""
+        left = len(self._sizes) - len(self._exited)
+        stage = EARLY if self._talon else LAST_TWO if left == 2 else LATE
+        transfers = self._view.rules.transfer_allowed
+        return (
+            by_thumb(self._trump, stage, self._talon, transfers),
+            greedy(self._trump, stage, self._talon, transfers),
+        )
+
+    def _both_and_one(self, first: int, second: int, factor: float, weak: float, seat: int) -> None:
+        ranks = same_ranks(self._table)
+        one, other = self._code.decode(first) & ranks, self._code.decode(second) & ranks
+        self._doubt(seat, one ^ other, weak)
+        self._doubt(seat, one & other, factor)
+
+    def _passed(self, seat: int) -> None:
+        thumb, low = self._tables()
+        strengths = self._strengths
+        if self._taking:
+            self._both_and_one(
+                thumb.gifts, low.gifts, strengths.gave_not, strengths.gave_not_by_one, seat
+            )
+            return
+        steps = 0
+        other = self._defender
+        while other != seat:
+            other = next_active(other, len(self._sizes), self._exited)
+            steps += 1
+        self._both_and_one(
+            thumb.throws[steps], low.throws[steps], strengths.passed, strengths.passed_by_one, seat
+        )
+
+    def _threw(self, seat: int, cards: CardSet, *, after_take: bool) -> None:
+        if after_take:
+            if self._attacks.bit_count() + cards.bit_count() < self._limit:
+                self._passed(seat)
+            return
+        cheaper = self._cheaper(cards) & same_ranks(self._table)
+        self._doubt(seat, cheaper, self._strengths.cheaper_throw)
+
+    def _cheaper(self, card: CardSet) -> CardSet:
+        """Return the cards that cost less to play than this one."""
+        return self._code.decode(self._code.encode(card) - 1)
+
+    def _led(self, seat: int, cards: CardSet) -> None:
+        strengths = self._strengths
+        lowest = self._code.decode(self._code.encode(cards) & -self._code.encode(cards))
+        lower = self._cheaper(lowest) & ~same_ranks(lowest)
+        self._doubt(seat, lower, strengths.lower_lead)
+        if self._view.rules.most_opening > 1:
+            self._doubt(seat, same_ranks(cards) & ~cards & ~self._trumps, strengths.same_rank)
+
+    def _covered(self, seat: int, attack: Card, card: Card) -> None:
+        self._might_have_transferred(seat)
+        cheaper = BEATERS[self._trump][attack.bit] & self._cheaper(card.bit)
+        self._doubt(seat, cheaper, self._strengths.cheaper_cover)
+
+    def _said_take(self, seat: int) -> None:
+        self._might_have_transferred(seat)
+        strengths = self._strengths
+        share = 1.0 / max(1, self._open.bit_count())
+        for attack in card_bits(self._open):
+            beaters = BEATERS[self._trump][attack]
+            self._doubt(seat, beaters & ~self._trumps, 1.0 - (1.0 - strengths.took) * share)
+            self._doubt(seat, beaters & self._trumps, 1.0 - (1.0 - strengths.took_trump) * share)
+
+    def _might_have_transferred(self, seat: int) -> None:
+        if not self._view.rules.transfer_allowed or self._open != self._table:
+            return
+        target = next_active(seat, len(self._sizes), self._exited)
+        if self._open.bit_count() < self._sizes[target]:
+            rank = same_ranks(self._open) & ~self._trumps
+            self._doubt(seat, rank, self._strengths.did_not_transfer)
