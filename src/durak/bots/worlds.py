@@ -2,11 +2,13 @@
 
 import random
 from collections.abc import Iterator
+from typing import Final
 
 from durak.bots.evidence import Doubts, doubts_of
 from durak.engine import CardSet, Position, View
+from durak.engine.cards import card_bits
 
-FIRST_SWAPS = 4
+FIRST_SWAPS: Final = 4
 """Exchanges tried for each hidden card before the first world."""
 
 
@@ -22,7 +24,7 @@ def worlds(view: View, rng: random.Random) -> Iterator[Position]:
         (seat, card)
         for seat in range(view.seats)
         if seat != view.seat
-        for card in _hidden(start.hands[seat] & ~view.knowledge.known[seat])
+        for card in card_bits(start.hands[seat] & ~view.knowledge.known[seat])
     ]
     doubts = doubts_of(view)
     if not places or not any(doubts):
@@ -38,13 +40,6 @@ def worlds(view: View, rng: random.Random) -> Iterator[Position]:
     while True:
         yield _world(start, view, seats, cards)
         _exchange(seats, cards, doubts, len(cards), rng)
-
-
-def _hidden(cards: CardSet) -> Iterator[CardSet]:
-    while cards:
-        low = cards & -cards
-        yield low
-        cards ^= low
 
 
 def _exchange(
