@@ -345,6 +345,29 @@ def test_an_index_that_cannot_be_read_is_made_again(
     assert (tmp_path / "index.jsonl").read_bytes() == good
 
 
+SPOILED_FACTS = {
+    "a number without end": ('"stamp":[', '"stamp":[1e999,0],"was":['),
+    "a durak who has no seat": ('"outcome":[', '"outcome":[4],"was":['),
+    "a seat too few": ('"taken":[', '"taken":[1],"was":['),
+    "a match that cannot be played": ('"match":null', '"match":[3,[3,0],4,null]'),
+}
+
+
+@pytest.mark.parametrize("kind", SPOILED_FACTS)
+def test_a_line_of_the_index_that_contradicts_itself_is_made_again(
+    opened: Opener, tmp_path: Path, kind: str
+) -> None:
+    store = opened()
+    kept(store, finished(1), "a.durak")
+    refreshed(store)
+    true, index = store.entries, tmp_path / "index.jsonl"
+    good = index.read_text(encoding="utf-8")
+    index.write_text(good.replace(*SPOILED_FACTS[kind]), encoding="utf-8")
+    assert index.read_text(encoding="utf-8") != good
+    assert refreshed(store) == [Progress(0, 1), Progress(1, 1)]
+    assert store.entries == true
+
+
 def test_a_stale_index_follows_the_records(opened: Opener) -> None:
     store = opened()
     changed = kept(store, finished(1), "changed.durak")

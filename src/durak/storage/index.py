@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from durak.engine import DurakError, Outcome
 from durak.match import Match
 from durak.record import GameFacts, RecordError
+from durak.record.model import check_match
 from durak.storage.files import create, read_records
 from durak.table import Seat
 
@@ -67,7 +68,7 @@ def load_index(path: Path) -> dict[str, tuple[Entry, ...]]:
     for line in data.splitlines()[1:]:
         try:
             name, entries = _file_from(json.loads(line))
-        except (ValueError, TypeError, KeyError, RecursionError):
+        except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
             continue
         found[name] = entries
     return found
@@ -156,24 +157,42 @@ def _facts_to(facts: GameFacts) -> dict[str, Any]:
 
 def _facts_from(data: Any) -> GameFacts:
     match, outcome = data["match"], data["outcome"]
+    plies, bouts, undos, branched = map(int, data["counts"])
+    seats = tuple([_seat_from(name, level) for name, level in data["seats"]])
     if match is not None:
         to, (mine, theirs), number, first = match
         match = Match(to, (mine, theirs), number, first)
-    plies, bouts, undos, branched = map(int, data["counts"])
+        check_match(match, len(seats), first)
     return GameFacts(
-        started=datetime.fromisoformat(data["started"]),
+        started=datetime.fromisoformat(data["started"]).astimezone(UTC),
         rules=str(data["rules"]),
-        seats=tuple([_seat_from(name, level) for name, level in data["seats"]]),
+        seats=seats,
         sitting=str(data["sitting"]),
         match=match,
-        outcome=None if outcome is None else Outcome(*outcome),
+        outcome=None if outcome is None else _outcome_from(outcome, len(seats)),
         plies=plies,
         bouts=bouts,
         undos=undos,
         branched=branched,
-        defended=tuple(map(int, data["defended"])),
-        taken=tuple(map(int, data["taken"])),
+        defended=_counts_from(data["defended"], len(seats)),
+        taken=_counts_from(data["taken"], len(seats)),
     )
+
+
+def _outcome_from(data: Any, seats: int) -> Outcome:
+    (durak,) = data
+    if durak is None:
+        return Outcome(None)
+    if int(durak) not in range(seats):
+        raise DurakError(f"There is no seat {durak!r} to be the durak.")
+    return Outcome(int(durak))
+
+
+def _counts_from(data: Any, seats: int) -> tuple[int, ...]:
+    counts = tuple(map(int, data))
+    if len(counts) != seats:
+        raise DurakError(f"Bouts of {len(counts)} seats are told, not of {seats}.")
+    return counts
 
 
 def _seat_from(name: Any, level: Any) -> Seat:
