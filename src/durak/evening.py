@@ -8,6 +8,7 @@ from typing import Self, TypeAlias
 
 from durak.engine import DurakError, Game, Outcome
 from durak.match import Tally
+from durak.names import printable
 from durak.options import Options
 from durak.record import Record
 from durak.replay import Replay
@@ -104,8 +105,8 @@ def wish_text(wish: Unfinished | NextRound) -> str:
     """Tell in a few words what waits to be gone on with."""
     record = wish.record
     rules = record.rules.name.capitalize()
-    bots = [seat.name for seat in record.seats if not seat.is_person]
-    people = [seat.name for seat in record.seats if seat.is_person]
+    bots = [printable(seat.name) for seat in record.seats if not seat.is_person]
+    people = [printable(seat.name) for seat in record.seats if seat.is_person]
     against = f"against {', '.join(bots)}" if bots else " and ".join(people)
     if isinstance(wish, NextRound):
         return f"{rules}, next round of the match, {against}"

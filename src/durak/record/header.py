@@ -36,7 +36,7 @@ _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)", 
 _SEAT: Final = re.compile(r"(?:(person)|bot (\S+)) (\".*\")")
 _MATCH: Final = re.compile(r"to (\d), round (\d{1,6}), points (\d) (\d)", re.ASCII)
 _TALLY: Final = re.compile(r"duraks (\d{1,6}(?: \d{1,6}){1,3}), draws (\d{1,6})", re.ASCII)
-_SEED: Final = re.compile(r"-?\d{1,1000}", re.ASCII)
+_SEED: Final = re.compile(r"-?\d{1,4300}", re.ASCII)  # Python reads no longer number
 _NUMBER: Final = re.compile(r"\d{1,6}", re.ASCII)
 _CARD_OF_CODE: Final = {card.code: card for card in CARDS}
 
@@ -192,6 +192,8 @@ def unquoted(text: str) -> str:
     """
     try:
         value = json.loads(text) if text.startswith('"') else None
+        if isinstance(value, str):
+            value.encode()  # half of a surrogate pair is no text, and no screen can write it
     except ValueError:
         value = None
     if not isinstance(value, str):

@@ -8,10 +8,10 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 
 from durak.evening import PlayOn
+from durak.names import printable
 from durak.options import Options, Pace
 from durak.record import Record
 from durak.replay import Replay
-from durak.table import Seat
 from durak.tui.frame import REPLAY_COMMANDS, footer_bindings
 from durak.tui.look import Look
 from durak.tui.reel import Reel, ReplayModel, viewer_of
@@ -223,9 +223,9 @@ class ReplayScreen(Once[PlayOn | None]):
         return next((number for number, seat in enumerate(seats) if seat.is_person), 0)
 
     def _branch_question(self) -> str:
-        seats = self.records[self.number].seats
-        people = [seat.name for seat in seats if seat.is_person] or [seats[self.seat].name]
-        bots = [_bot_text(seat) for seat in seats if seat.name not in people]
+        seated = list(zip(self._names(), self.records[self.number].seats, strict=True))
+        people = [name for name, seat in seated if seat.is_person] or [seated[self.seat][0]]
+        bots = [f"{name} ({seat.level})" for name, seat in seated if name not in people]
         table = f" {', '.join(bots)} in their seats." if bots else ""
         step = self.reel.cursor.ply
         return f"Play on from step {step} as {' and '.join(people)}?{table}"
@@ -234,14 +234,14 @@ class ReplayScreen(Once[PlayOn | None]):
         if self.open_hands:
             whose = "all hands open"
         else:
-            name = self.records[self.number].seats[self.seat].name
-            whose = "your view" if viewer_of(self._names()) == self.seat else f"{name}'s view"
+            names = self._names()
+            whose = "your view" if viewer_of(names) == self.seat else f"{names[self.seat]}'s view"
         if len(self.records) > 1:
             whose = f"game {self.number + 1} of {len(self.records)}, {whose}"
         return whose
 
     def _names(self) -> tuple[str, ...]:
-        return tuple([seat.name for seat in self.records[self.number].seats])
+        return tuple([printable(seat.name) for seat in self.records[self.number].seats])
 
     def _fit(self, width: int, height: int) -> None:
         fitting = size_class(width, height)
@@ -264,7 +264,3 @@ class ReplayScreen(Once[PlayOn | None]):
             hands=self.reel.hands() if self.open_hands else (),
             running=self.running,
         )
-
-
-def _bot_text(seat: Seat) -> str:
-    return f"{seat.name} ({seat.level})"
