@@ -76,7 +76,9 @@ RECORDS_COMMANDS: Final = (
     _command("close", ("escape", "q"), "Esc", "Close", "Go back.", "й"),
 )
 
-STATISTICS_COMMANDS: Final = (_command("close", ("escape", "s", "q"), "Esc", "Close", "Go back."),)
+STATISTICS_COMMANDS: Final = (
+    _command("close", ("escape", "s", "q"), "Esc", "Close", "Go back.", "й"),
+)
 
 QUESTION_COMMANDS: Final = (
     _command("agree", ("y", "enter"), "Y", "Yes", "Agree.", "н"),
