@@ -41,6 +41,9 @@ from durak.tui.widgets.too_small import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
 HAND_OVER_PAUSE: Final = 0.3
 """Seconds before a key can show the next person's cards: a key pressed twice must not do it."""
 
+FIRST_FRAME: Final = 0.05
+"""Seconds until a new table is painted: Textual would paint it four times over before it rests."""
+
 SIZE_CLASSES: Final = ("-tiny", "-low", "-home", "-large", "-roomy")
 
 
@@ -119,9 +122,8 @@ class TableFlow(Once[Outcome | None]):
 
     def on_mount(self) -> None:
         """Start the game."""
-        # Textual paints a new screen four times over before it rests; a slow line pays for each.
         self._first_frame.enter_context(self.app.batch_update())
-        self.set_timer(0.05, self._show_first_frame)
+        self.set_timer(FIRST_FRAME, self._show_first_frame)
         self.go_on()
 
     def _show_first_frame(self) -> None:
