@@ -17,8 +17,8 @@ from durak.engine import DurakError
 BOTH_MANNERS: Final = (by_thumb, greedy)
 """A search that expects one kind of opponent is helpless against the other; this one plays both."""
 
-HARD: Final = SamplingBot(worlds=40, nodes=4_000, manners=BOTH_MANNERS)
-EXPERT: Final = SamplingBot(worlds=400, nodes=40_000, manners=BOTH_MANNERS)
+HARD: Final = SamplingBot(worlds=60, nodes=4_000, manners=BOTH_MANNERS)
+EXPERT: Final = SamplingBot(worlds=300, nodes=40_000, manners=BOTH_MANNERS)
 
 LEVELS: Final = MappingProxyType[str, Callable[[], Bot]](
     {
