@@ -29,8 +29,8 @@ ABOUT_LEVELS: Final = MappingProxyType(
     {
         "easy": "does not count cards, nods off",
         "normal": "rules of thumb, with memory",
-        "hard": "deals the hidden cards 40 times over",
-        "expert": "deals ten times as many, takes its time",
+        "hard": "deals the hidden cards many times over",
+        "expert": "deals five times as many, takes its time",
         "random": "any card that the rules allow",
         "greedy": "always the cheapest card",
         "heuristic": "normal, without its exact endgame",
