@@ -13,7 +13,7 @@ import pytest
 from durak.arena import Config, ConfigError, Report, run
 from durak.arena.__main__ import main
 from durak.arena.play import Played, lineup
-from durak.arena.statistics import Blocks, Rate, wilson
+from durak.arena.statistics import Blocks, Rate
 from durak.arena.tally import Tally
 from durak.arena.timing import Timing
 from durak.engine import DUEL, PEREVODNOY, Outcome, SeatsError
@@ -24,9 +24,9 @@ def close(rate: Rate, value: float, low: float, high: float) -> bool:
 
 
 def test_wilson_against_figures_worked_out_by_hand() -> None:
-    assert close(wilson(8, 100), 0.08, 0.0411, 0.1500)
-    assert close(wilson(0, 100), 0.0, 0.0, 0.0370)
-    assert close(wilson(100, 100), 1.0, 0.9630, 1.0)
+    assert close(Rate.wilson(8, 100), 0.08, 0.0411, 0.1500)
+    assert close(Rate.wilson(0, 100), 0.0, 0.0, 0.0370)
+    assert close(Rate.wilson(100, 100), 1.0, 0.9630, 1.0)
 
 
 def blocks(*cases: int) -> Blocks:
@@ -49,8 +49,8 @@ def test_deals_that_agree_with_each_other_tell_more_than_deals_that_do_not() -> 
 
 
 def test_where_few_cases_count_the_interval_is_wilsons() -> None:
-    assert blocks(*[0] * 22, 1, 1, 6).rate(4) == wilson(8, 100)
-    assert blocks(*[0] * 25).rate(4) == wilson(0, 100)
+    assert blocks(*[0] * 22, 1, 1, 6).rate(4) == Rate.wilson(8, 100)
+    assert blocks(*[0] * 25).rate(4) == Rate.wilson(0, 100)
 
 
 def test_parts_of_a_sum_add_up_in_any_order() -> None:

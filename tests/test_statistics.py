@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from durak.engine import Outcome
+from durak.intervals import wilson
 from durak.record import GameFacts, dumps
 from durak.records_cli import check_files, print_statistics, report
-from durak.statistics import Group, Score, plot, statistics_of, trend, wilson
+from durak.statistics import Group, Score, plot, statistics_of, trend
 from durak.storage import Store
 from durak.table import Seat
 from tests.records import SHORT_GAME, finished

@@ -4,17 +4,14 @@ Only games of one person against bots count, each from the deal. Games in which 
 back are counted apart, and so are games played on from a record: neither tells how well he plays.
 """
 
-import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from durak.intervals import wilson
 from durak.record import GameFacts
-
-_Z: Final = 1.959963984540054
-"""The two-sided 95 % point of the normal distribution."""
 
 _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 _ASCII_BLOCKS: Final = " .:#"
@@ -87,21 +84,6 @@ def statistics_of(games: Iterable[GameFacts]) -> Statistics:
         branched=len(alone) - len(from_deal),
         between_people=sum(all(seat.is_person for seat in game.seats) for game in ended),
     )
-
-
-def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval of a share; everything between 0 and 1 without trials.
-
-    >>> [round(end, 4) for end in wilson(10, 100)]
-    [0.0552, 0.1744]
-    """
-    if not trials:
-        return 0.0, 1.0
-    share, z2 = hits / trials, _Z * _Z
-    middle = share + z2 / (2 * trials)
-    half = _Z * math.sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials))
-    scale = 1 + z2 / trials
-    return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
 
 
 def trend(fooled: Sequence[bool], columns: int) -> tuple[float, ...]:

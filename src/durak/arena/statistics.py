@@ -7,10 +7,9 @@ or against, that spread says little, and the Wilson interval stands in.
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final
+from typing import Final, Self
 
-Z: Final = 1.959964
-"""Standard deviations on either side that hold 95 % of a normal distribution."""
+from durak.intervals import Z, wilson
 
 FEW: Final = 10
 """With fewer cases than this on either side an interval is Wilson's."""
@@ -23,6 +22,15 @@ class Rate:
     value: float
     low: float
     high: float
+
+    @classmethod
+    def wilson(cls, cases: int, tries: int) -> Self:
+        """Return the share of cases with Wilson's interval.
+
+        >>> str(Rate.wilson(0, 100))
+        '0.0 % (0.0 to 3.7)'
+        """
+        return cls(cases / tries if tries else 0.0, *wilson(cases, tries))
 
     def __str__(self) -> str:
         return f"{100 * self.value:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
@@ -55,7 +63,7 @@ class Blocks:
         """Return the share of cases among the tries of a deal, `tries` being the same for each."""
         all_tries = self.deals * tries
         if min(self.total, all_tries - self.total) < FEW:
-            return wilson(self.total, all_tries)
+            return Rate.wilson(self.total, all_tries)
         return self.difference(tries)
 
     def difference(self, tries: int) -> Rate:
@@ -67,17 +75,3 @@ class Blocks:
         half = Z * sqrt(spread / max(1, self.deals - 1)) / tries
         value = mean / tries
         return Rate(value, value - half, value + half)
-
-
-def wilson(cases: int, tries: int) -> Rate:
-    """Return the share of cases with Wilson's interval, which is sound near 0 and 1.
-
-    >>> str(wilson(0, 100))
-    '0.0 % (0.0 to 3.7)'
-    """
-    if not tries:
-        return Rate(0.0, 0.0, 1.0)
-    share, weight = cases / tries, Z * Z / tries
-    centre = (share + weight / 2) / (1 + weight)
-    half = Z * sqrt(share * (1 - share) / tries + weight / (4 * tries)) / (1 + weight)
-    return Rate(share, max(0.0, centre - half), min(1.0, centre + half))
