@@ -98,14 +98,14 @@ def test_from_any_place_the_game_can_be_played_on_and_the_bots_do_what_they_did(
     bots_play_on(table)
     record = record_of(table)
     for ply in (0, 20, len(record.actions) - 1):
-        branch = Replay.of(record).to(ply).branch()
+        branch = table_of(record, ply)
         assert branch.game.actions == record.actions[:ply]
         bots_play_on(branch)
         assert branch.game.actions == record.actions
 
 
 def test_a_person_may_do_something_else_at_a_branch(short: Replay) -> None:
-    table = short.to(1).branch()
+    table = table_of(short.record, 1)
     assert table.seats == short.record.seats
     table.game.play(parse_action("take"))
     assert table.game.actions == (parse_action("attack 6c"), parse_action("take"))
@@ -116,7 +116,7 @@ def test_a_record_with_a_bot_of_another_version_can_be_looked_at_but_not_played_
     replay = Replay.of(loads(SHORT_GAME.replace("bot greedy", "bot oracle"))).end()
     assert replay.view(0).bout == 3
     with pytest.raises(LevelError, match="'oracle' is not a level"):
-        replay.branch()
+        table_of(replay.record)
 
 
 def test_a_resumed_session_deals_the_same_next_game() -> None:

@@ -7,8 +7,6 @@ from typing import Self
 
 from durak.engine import Action, BoutOpened, Event, Game, HistoryError, Position, View
 from durak.record import Record, TakenBack
-from durak.resume import table_of
-from durak.table import Table
 
 
 class Film:
@@ -140,12 +138,3 @@ class Replay:
     def end(self) -> Self:
         """Go to the end."""
         return self.to(self.last)
-
-    def branch(self) -> Table:
-        """Return a table to play on from here, with the bots of the record in their seats.
-
-        Raises:
-            LevelError: a bot of the record does not exist in this program.
-
-        """
-        return table_of(self.record, self.ply)
