@@ -9,6 +9,8 @@ import random
 from dataclasses import dataclass
 
 from durak.bots import Bot, make_bot
+from durak.bots.advice import Advice, advise
+from durak.bots.levels import HARD
 from durak.engine import (
     Action,
     Attacked,
@@ -67,6 +69,18 @@ class Question:
         return Answer(self.ply, self.view.seat, action)
 
 
+@dataclass(frozen=True, slots=True)
+class Consultation:
+    """A person's question what to do; it holds his seat's view alone, as a bot's question does."""
+
+    view: View
+    rng_seed: str
+
+    def answer(self) -> Advice:
+        """Let the hard bot think in the person's place."""
+        return advise(self.view, HARD, random.Random(self.rng_seed))
+
+
 class Table:
     """A game and its seats. `seed` is for the bots alone; the deck has its own."""
 
@@ -113,7 +127,19 @@ class Table:
         if seat is None or self.seats[seat].is_person:
             return None
         ply = self.game.ply
-        return Question(ply, self.game.view(seat), self._bots[seat], f"{self.seed}/{seat}/{ply}")
+        return Question(ply, self.game.view(seat), self._bots[seat], self._rng_seed(seat))
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether a person may ask for advice here: not where he plays against another person."""
+        return sum(seat.is_person for seat in self.seats) == 1
+
+    def consultation(self) -> Consultation | None:
+        """Return what the person to move may ask now; None when no person is, or against one."""
+        seat = self.mover
+        if seat is None or not self.seats[seat].is_person or not self.gives_hints:
+            return None
+        return Consultation(self.game.view(seat), self._rng_seed(seat))
 
     def play(self, answer: Answer) -> tuple[Event, ...]:
         """Play an answer and return the events.
@@ -127,3 +153,6 @@ class Table:
                 f"The answer was for ply {answer.ply}; {self.game.ply} have been played."
             )
         return self.game.play(answer.action, answer.seat)
+
+    def _rng_seed(self, seat: int) -> str:
+        return f"{self.seed}/{seat}/{self.game.ply}"

@@ -155,7 +155,7 @@ def test_every_bot_gets_a_level_of_its_own_and_a_line_tells_what_the_level_is() 
         await pilot.press("down", "right", "space")
         assert draft(pilot).levels == ("hard", "expert", "hard")
         assert words(pilot, "#why") == ("Boris is expert: deals ten times as many, takes its time.")
-        assert "> Each      Anna hard   [Boris expert]  Vera hard" in picture(pilot)
+        assert "> Each      Anna hard  [Boris expert]  Vera hard" in picture(pilot)
         assert "[" not in row(pilot, "levels"), "no level is that of all bots"
         await pilot.press("up")
         assert words(pilot, "#why") == "Each bot has a level of its own: the next row tells."

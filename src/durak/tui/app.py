@@ -1,7 +1,8 @@
 """The program on the screen: launch, table, result, and round again."""
 
+import sys
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import work
 from textual.app import App
@@ -33,6 +34,13 @@ THEME = Theme(
     dark=True,
 )
 """The colours of everything around the cards."""
+
+
+SWITCHING: Final = 0.0005
+"""Seconds after which a thinking bot lets the screen have its turn.
+
+Drawing waits so long again and again; at Python's 5 ms a key took up to 180 ms to be seen.
+"""
 
 
 class DurakApp(App[None]):
@@ -67,6 +75,7 @@ class DurakApp(App[None]):
 
     def on_mount(self) -> None:
         """Put on the theme and begin."""
+        sys.setswitchinterval(SWITCHING)
         self.register_theme(THEME)
         self.theme = THEME.name
         self.set_class(self.options.ascii, "-ascii")

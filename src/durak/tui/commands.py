@@ -27,6 +27,7 @@ class When(Enum):
     TAKE = "while an attack on you is open"
     TRANSFER = "while you may transfer the attack"
     DONE = "when you may add cards and need not"
+    HINT = "on your turn against bots"
     OTHERS = "while the others play"
     TAKE_BACK = "when you have decided something"
     NARROW = "where the panel is not always in sight"
@@ -181,6 +182,16 @@ TABLE_COMMANDS: Final = (
         When.TAKE_BACK,
         cyrillic="г",
         weight=6,
+    ),
+    Command(
+        "hint",
+        ("h",),
+        "H",
+        "Hint",
+        "Ask a hard bot what it would do with what you can know; H again calls it off.",
+        When.HINT,
+        cyrillic="р",
+        weight=5,
     ),
     Command(
         "memory",

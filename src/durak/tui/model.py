@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
+from durak.bots.advice import Advice
 from durak.engine import (
     PASS,
     TAKE,
@@ -108,7 +109,8 @@ class TableModel:
     `closing` tells that a bout has ended and lies open once more before it is cleared; `message` is
     an answer to the last key, shown until the next one. With two people at the screen `news` tells
     what the other one did, and while `hidden` the view is nobody's and holds no hand (R9.4).
-    `hands` is every hand where all lie open, as in a replay.
+    `hands` is every hand where all lie open, as in a replay. `overdue` tells that a bot thinks for
+    longer than its pause, `advising` that a hint is being thought about, and `advice` is the hint.
     """
 
     view: View
@@ -123,6 +125,10 @@ class TableModel:
     hidden: bool = False
     can_take_back: bool = False
     hands: tuple[CardSet, ...] = ()
+    gives_hints: bool = False
+    overdue: bool = False
+    advising: bool = False
+    advice: Advice | None = None
 
     @property
     def viewer(self) -> int | None:

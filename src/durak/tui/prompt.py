@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from durak.engine import Action, Attack, Cover, Phase, ThrowIn, Transfer, View
 from durak.engine.position import next_active, open_attacks
+from durak.tui.hint import chances, hint_text
 from durak.tui.model import TableModel
 from durak.tui.text import cards_text, counted
 
@@ -26,15 +27,20 @@ def prompt_of(model: TableModel) -> Prompt:
     if model.closing:
         head, _, text = model.closing.partition(": ")
         rest = "P goes on" if model.paused else "any key goes on"
-        return Prompt(head.upper(), text, rest)
+        return Prompt(head.upper(), model.message or text, rest, warning=bool(model.message))
     if model.paused:
-        return Prompt("PAUSED", f"{_waiting(model)[1]}", "P or Space goes on")
+        text = model.message or _waiting(model)[1]
+        return Prompt("PAUSED", text, "P or Space goes on", warning=bool(model.message))
     if not model.my_turn:
         head, text = _waiting(model)
         return Prompt(head, model.message or text, "", warning=bool(model.message))
     head = _head(model.view)
     if model.message:
         return Prompt(head, model.message, warning=True)
+    if model.advising:
+        return Prompt(head, "A hint is being thought about", "H calls it off")
+    if model.advice:
+        return Prompt("HINT", hint_text(model, model.advice), chances(model, model.advice))
     return Prompt(head, model.news or _enter(model), _hint(model))
 
 
@@ -45,6 +51,14 @@ def _head(view: View) -> str:
 
 
 def _waiting(model: TableModel) -> tuple[str, str]:
+    """Return who acts and what he has to do, or that he takes his time over it."""
+    head, task = _task(model)
+    if model.overdue and model.view.mover is not None:
+        return head, f"{model.names[model.view.mover]} is thinking"
+    return head, task
+
+
+def _task(model: TableModel) -> tuple[str, str]:
     """Return who acts and what he has to do, while it is not the viewer."""
     view, name = model.view, model.speaker.name
     if view.mover is None:

@@ -11,8 +11,8 @@ from durak.engine import PASS, TAKE, Action, Card, Transfer, parse_card
 from durak.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When, bindings
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.table_hint import TableHint
 from durak.tui.screens.table_log import LogScreen
-from durak.tui.screens.table_undo import TableUndo
 from durak.tui.text import cards_text
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.keybar import holds
@@ -24,7 +24,7 @@ _OF_THE_TURN: Final = frozenset(
 """Commands that mean something only on the player's turn; else their keys skip the pause."""
 
 
-class TableScreen(TableUndo):
+class TableScreen(TableHint):
     """The table. Dismissed with the outcome once the end has been seen, or with None if left."""
 
     AUTO_FOCUS = ""
@@ -187,13 +187,13 @@ class TableScreen(TableUndo):
             self.action_skip()
         else:
             self.pacer.hold()
-            self.redraw()
+            self._say("")
 
     def action_skip(self) -> None:
         """Cut the pause short."""
         held = self.pacer.held
         self.pacer.skip()
-        if held:
+        if held or self.pacer.overdue:
             self.redraw()
 
     def action_leave(self) -> None:

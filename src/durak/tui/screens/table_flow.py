@@ -44,6 +44,9 @@ HAND_OVER_PAUSE: Final = 0.3
 FIRST_FRAME: Final = 0.05
 """Seconds until a new table is painted: Textual would paint it four times over before it rests."""
 
+LEAST_THOUGHT: Final = 0.3
+"""Seconds until it is said that a bot thinks, where the pause is shorter: words must not flash."""
+
 SIZE_CLASSES: Final = ("-tiny", "-low", "-home", "-large", "-roomy")
 
 
@@ -118,6 +121,7 @@ class TableFlow(Once[Outcome | None]):
         yield self._part(Curtain())
         yield self._part(KeyBar())
         yield self._part(MemoryPanel(id="above"))
+        yield self._part(PromptLine(id="hint"))
         yield self._part(TooSmall())
 
     def on_mount(self) -> None:
@@ -168,6 +172,7 @@ class TableFlow(Once[Outcome | None]):
             self.dismiss(outcome)
             return
         self._ending, self._ending_text = None, ""
+        self.message = ""
         self.selection = settled(self.model, self.table.game.view(self.seat))
         question = self.table.question()
         if question is None:
@@ -180,6 +185,7 @@ class TableFlow(Once[Outcome | None]):
         else:
             self._answer = None
             self._thinking = self.run_worker(question.answer, thread=True)
+            self.set_timer(max(self.options.pace.value, LEAST_THOUGHT), self._tell_overdue)
             self.pacer.wait(self.options.pace.value, self._play_answer, lambda: bool(self._answer))
         self.redraw()
 
@@ -232,6 +238,11 @@ class TableFlow(Once[Outcome | None]):
         if isinstance(answer, Answer) and answer.ply == self.table.game.ply:
             self._answer = answer
             self.pacer.go()
+
+    def _tell_overdue(self) -> None:
+        """Say that a bot thinks when it does so for longer than its pause."""
+        if self.pacer.overdue:
+            self.redraw()
 
     def _play_answer(self) -> None:
         if self._answer is not None:
@@ -291,6 +302,7 @@ class TableFlow(Once[Outcome | None]):
             message=self.message,
             closing=self._ending_text,
             paused=self.pacer.held,
+            overdue=self.pacer.overdue,
             score=self.score,
             memory_always=self.has_class("-roomy"),
             news=self.news,

@@ -31,6 +31,11 @@ class Pacer:
         """Whether a pause is running."""
         return self._then is not None
 
+    @property
+    def overdue(self) -> bool:
+        """Whether the pause is over and what it needs is not there yet."""
+        return self.waiting and self._due and not self._ready()
+
     def wait(
         self, seconds: float, then: Callable[[], None], ready: Callable[[], bool] = lambda: True
     ) -> None:

@@ -34,6 +34,8 @@ def holds(when: When, model: TableModel) -> bool:
             return model.allowed(PASS)
         case When.TRANSFER:
             return any(isinstance(action, Transfer) for action in model.legal)
+        case When.HINT:
+            return model.gives_hints and model.my_turn
         case When.OTHERS:
             return not model.my_turn
         case When.NARROW:

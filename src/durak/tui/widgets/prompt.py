@@ -7,7 +7,7 @@ from durak.tui.widgets.drawn import Drawn
 
 
 class PromptLine(Drawn):
-    """One line, or two where the terminal is narrow."""
+    """One line, two where the terminal is narrow, or more where a hint needs them."""
 
     def prompt(self, model: TableModel) -> Prompt:
         """Return the words of this moment."""
@@ -26,6 +26,10 @@ class PromptLine(Drawn):
             return
         first, *rest = wrap(prompt.text, room, "")
         canvas.text(x, 0, first, style)
-        x = canvas.text(1, 1, cut(" ".join(rest), canvas.width - 2), style)
+        x, y = 1, 1
+        for y, line in enumerate(wrap(" ".join(rest), canvas.width - 2, ""), 1):
+            x = canvas.text(1, y, line, style)
         x += 3 if rest else 0
-        canvas.text(x, 1, cut(prompt.hint, canvas.width - x - 1), inks.prompt_dim)
+        if x + len(prompt.hint) >= canvas.width and y + 1 < canvas.height:
+            x, y = 1, y + 1
+        canvas.text(x, y, cut(prompt.hint, canvas.width - x - 1), inks.prompt_dim)
