@@ -9,7 +9,7 @@ from typing import Final
 
 from durak import __version__, cli_records
 from durak.bots import LEVELS
-from durak.cli_parts import LineParser, add_ascii, add_pace, require_terminal
+from durak.cli_parts import LineParser, add_ascii, add_pace, in_its_words, require_terminal
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, rule_set
 from durak.names import check_name
 from durak.options import Options, OptionsError
@@ -131,25 +131,11 @@ def _mode(word: str) -> RuleSet:
     return MODES[word]
 
 
-def _rules(word: str) -> RuleSet:
-    try:
-        return rule_set(word)
-    except DurakError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-
-
 def _number(word: str) -> int:
     try:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{word!r} is not a whole number.") from None
-
-
-def _name(word: str) -> str:
-    try:
-        return check_name(word)
-    except DurakError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _bots(text: str) -> tuple[str, ...]:
@@ -183,7 +169,10 @@ def _add_game(group: argparse._ArgumentGroup) -> None:
         "--mode", dest="rules", type=_mode, metavar="MODE", help=f"one of {', '.join(MODES)}"
     )
     rules.add_argument(
-        "--rules", type=_rules, metavar="NAME", help=f"one of {', '.join(RULE_SETS)}"
+        "--rules",
+        type=in_its_words(rule_set),
+        metavar="NAME",
+        help=f"one of {', '.join(RULE_SETS)}",
     )
     group.add_argument("--seats", type=_number, metavar="N", help="players at the table: 2, 3 or 4")
     group.add_argument(
@@ -192,7 +181,7 @@ def _add_game(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
         "--friend",
         nargs="?",
-        type=_name,
+        type=in_its_words(check_name),
         const=False,  # no name: a text would have to be one
         metavar="NAME",
         help="two people at this screen, no bots; what the second one is called",
@@ -209,6 +198,8 @@ def _add_game(group: argparse._ArgumentGroup) -> None:
 
 
 def _add_person(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--name", type=_name, metavar="NAME", help="what you are called")
+    group.add_argument(
+        "--name", type=in_its_words(check_name), metavar="NAME", help="what you are called"
+    )
     add_pace(group, "of the bots")
     add_ascii(group)

@@ -2,10 +2,14 @@
 
 import argparse
 import sys
-from typing import Final, NoReturn, TextIO
+from collections.abc import Callable
+from typing import Final, NoReturn, TextIO, TypeVar
 
+from durak.engine import DurakError
 from durak.names import printable
 from durak.options import Pace
+
+T = TypeVar("T")
 
 _LONGEST_LINE: Final = 300
 
@@ -42,19 +46,24 @@ def one_line(message: str) -> str:
     return shown if len(shown) <= _LONGEST_LINE else shown[:_LONGEST_LINE] + "..."
 
 
-def pace(word: str) -> Pace:
-    """Read the name of a pace."""
-    for each in Pace:
-        if each.word == word:
-            return each
-    known = ", ".join([each.word for each in Pace])
-    raise argparse.ArgumentTypeError(f"{word!r} is not a pace; there are {known}.")
+def in_its_words(read: Callable[[str], T]) -> Callable[[str], T]:
+    """Return the reader of a value; what it refuses is told in its own sentence."""
+
+    def reader(word: str) -> T:
+        try:
+            return read(word)
+        except DurakError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return reader
 
 
 def add_pace(group: argparse._ActionsContainer, of_what: str) -> None:
     """Add ``--pace``."""
-    paces = ", ".join([each.word for each in Pace])
-    group.add_argument("--pace", type=pace, metavar="PACE", help=f"{of_what}: {paces}")
+    paces = ", ".join([pace.word for pace in Pace])
+    group.add_argument(
+        "--pace", type=in_its_words(Pace.of), metavar="PACE", help=f"{of_what}: {paces}"
+    )
 
 
 def add_ascii(group: argparse._ActionsContainer) -> None:

@@ -26,6 +26,19 @@ class Pace(Enum):
     FAST = 0.25
     INSTANT = 0.0
 
+    @classmethod
+    def of(cls, word: str) -> Self:
+        """Return the pace of this name.
+
+        Raises:
+            OptionsError: no pace has the name.
+        """
+        for pace in cls:
+            if pace.word == word:
+                return pace
+        known = ", ".join([pace.word for pace in cls])
+        raise OptionsError(f"{word!r} is not a pace; there are {known}.")
+
     @property
     def word(self) -> str:
         """The name of the pace, as the command line takes it."""

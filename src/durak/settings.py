@@ -89,7 +89,7 @@ def _parse(text: str) -> Options:
     return Options(
         rules=rule_set(_word(data["rules"])),
         seats=_number(data["seats"]),
-        pace=_pace(_word(data["pace"])),
+        pace=Pace.of(_word(data["pace"])),
         names=(first, second),
         match=None if data["match"] is None else _number(data["match"]),
         friend=_truth(data["friend"]),
@@ -109,13 +109,6 @@ def _text_of(options: Options) -> str:
         "levels": options.levels,
     }
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
-
-
-def _pace(word: str) -> Pace:
-    for pace in Pace:
-        if pace.word == word:
-            return pace
-    raise OptionsError(f"{word!r} is not a pace.")
 
 
 def _word(value: Any) -> str:
