@@ -7,6 +7,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from durak.choices import ABOUT_LEVELS
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.options import Options, Pace
 from durak.settings import load_settings, save_settings
@@ -150,11 +151,11 @@ def test_every_bot_gets_a_level_of_its_own_and_a_line_tells_what_the_level_is() 
         await pilot.press(*["down"] * 7)
         assert words(pilot, "#why") == "normal: rules of thumb, with memory."
         await pilot.press("right")
-        assert words(pilot, "#why") == "hard: deals the hidden cards 40 times over."
+        assert words(pilot, "#why") == f"hard: {ABOUT_LEVELS['hard']}."
         assert draft(pilot).levels == ("hard",) * 3
         await pilot.press("down", "right", "space")
         assert draft(pilot).levels == ("hard", "expert", "hard")
-        assert words(pilot, "#why") == ("Boris is expert: deals ten times as many, takes its time.")
+        assert words(pilot, "#why") == (f"Boris is expert: {ABOUT_LEVELS['expert']}.")
         assert "> Each      Anna hard  [Boris expert]  Vera hard" in picture(pilot)
         assert "[" not in row(pilot, "levels"), "no level is that of all bots"
         await pilot.press("up")
