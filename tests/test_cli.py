@@ -60,6 +60,7 @@ def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("--name Ann", Options(names=("Ann", "Friend"))),
         ("--bots greedy", Options(levels=("greedy",) * 3)),
         ("--bots greedy,random,greedy", Options(levels=("greedy", "random", "greedy"))),
+        ("--bots easy,normal,hard", Options(levels=("easy", "normal", "hard"))),
         ("--seats 3 --bots greedy,random", Options(seats=3, levels=("greedy", "random"))),
     ],
 )

@@ -2,24 +2,23 @@
 
 from durak.bots.advice import Advice
 from durak.engine import Action, Attack, Cover, Take, ThrowIn, Transfer, cards_played
-from durak.engine.position import next_active
 from durak.tui.model import Selection, TableModel
 from durak.tui.text import cards_text
 
 
 def hint_text(model: TableModel, advice: Advice) -> str:
     """Return the action in the table's words, the key that plays it, and the reason."""
-    return f"{_deed(model, advice.action)} ({_key(model, advice.action)}): {advice.reason}."
+    return f"{_deed(advice.action)} ({_key(model, advice.action)}): {advice.reason}."
 
 
-def chances(model: TableModel, advice: Advice) -> str:
+def chances(advice: Advice) -> str:
     """Return the chances of being the durak, in per cent; empty where nothing was estimated."""
     if advice.loss is None:
         return ""
     told = f"Durak {_per_cent(advice.loss)}"
     if advice.second is None or advice.second_loss is None:
         return told
-    return f"{told}, next best: {_deed(model, advice.second)} {_per_cent(advice.second_loss)}"
+    return f"{told}, next best: {_deed(advice.second)} {_per_cent(advice.second_loss)}"
 
 
 def pointing(model: TableModel, action: Action) -> Selection:
@@ -33,18 +32,16 @@ def pointing(model: TableModel, action: Action) -> Selection:
     return Selection(place, picked, model.selection.order)
 
 
-def _deed(model: TableModel, action: Action) -> str:
-    view, name = model.view, model.speaker.name
+def _deed(action: Action) -> str:
     match action:
         case Cover(attack, card):
             return f"Cover {attack} with {card}"
         case Attack(cards):
-            return f"Attack {name(view.defender)} with {cards_text(cards)}"
+            return f"Attack with {cards_text(cards)}"
         case ThrowIn(cards):
             return f"Throw in {cards_text(cards)}"
         case Transfer(cards):
-            target = next_active(view.defender, view.seats, view.exited)
-            return f"Transfer to {name(target)} with {cards_text(cards)}"
+            return f"Transfer with {cards_text(cards)}"
         case Take():
             return "Take"
         case _:

@@ -40,7 +40,7 @@ def prompt_of(model: TableModel) -> Prompt:
     if model.advising:
         return Prompt(head, "A hint is being thought about", "H calls it off")
     if model.advice:
-        return Prompt("HINT", hint_text(model, model.advice), chances(model, model.advice))
+        return Prompt("HINT", hint_text(model, model.advice), chances(model.advice))
     return Prompt(head, model.news or _enter(model), _hint(model))
 
 
