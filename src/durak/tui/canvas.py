@@ -51,6 +51,13 @@ class Canvas:
             x += size
         return x
 
+    def centred(self, y: int, text: str, style: Style) -> int:
+        """Write a text in the middle of a row, cut to its width; return where it begins."""
+        shown = cut(text, self.width)
+        x = (self.width - cells(shown)) // 2
+        self.text(x, y, shown, style)
+        return x
+
     def fill(self, box: Box, style: Style, sign: str = " ") -> None:
         """Cover a rectangle with one sign."""
         sign = self.look.signs(sign)
@@ -107,13 +114,22 @@ def _strip(row: list[tuple[str, Style]], width: int) -> Strip:
     return Strip(segments, width)
 
 
+def cells(text: str) -> int:
+    """Return the cells that a text fills: two for a wide letter, none for a mark.
+
+    >>> cells("Vera"), cells("李")
+    (4, 2)
+    """
+    return sum(map(get_character_cell_size, text))
+
+
 def cut(text: str, width: int) -> str:
     """Shorten a text to the width in cells, with ``…`` where something is missing.
 
     >>> cut("Vera attacks", 8), cut("Vera", 8)
     ('Vera at…', 'Vera')
     """
-    if sum(map(get_character_cell_size, text)) <= width:
+    if cells(text) <= width:
         return text
     kept, used = "", 0
     for sign in text:

@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from rich.style import Style
-
-from durak.names import cells
-from durak.tui.canvas import Box, Canvas, cut
+from durak.tui.canvas import Box, Canvas
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
 
@@ -27,17 +24,9 @@ class Curtain(Drawn):
             f"Pass the keyboard to {name}.",
             f"{name} presses Enter, with nobody else looking.",
         )
-        _centred(canvas, top, model.news, inks.felt_dim)
+        canvas.centred(top, model.news, inks.felt_dim)
         for y, line in enumerate(asked, top + 2):
-            _centred(canvas, y, line, inks.felt_text)
+            canvas.centred(y, line, inks.felt_text)
         button = f"[{_BUTTON[1:-1]}]" if canvas.look.boxed else _BUTTON
-        x = _centred(canvas, top + 5, button, inks.button_first)
+        x = canvas.centred(top + 5, button, inks.button_first)
         canvas.target(Box(x, top + 5, len(button), 1), "reveal")
-
-
-def _centred(canvas: Canvas, y: int, line: str, style: Style) -> int:
-    """Write a line in the middle of a row; return the column where it begins."""
-    text = cut(line, canvas.width)
-    x = max(0, (canvas.width - cells(text)) // 2)
-    canvas.text(x, y, text, style)
-    return x

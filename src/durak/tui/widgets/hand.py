@@ -57,7 +57,7 @@ class HandRow(Drawn):
         hand = model.hand
         if not hand:
             text = model.speaker.says(model.view.seat, "hold no cards.", "holds no cards.")
-            canvas.text((canvas.width - len(text)) // 2, 1, text, canvas.look.inks.felt_dim)
+            canvas.centred(1, text, canvas.look.inks.felt_dim)
             return
         layout = hand_layout(len(hand), canvas.width, canvas.height)
         for start in range(0, len(hand), layout.per_row):

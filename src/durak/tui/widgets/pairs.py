@@ -20,7 +20,7 @@ class PairsBox(Drawn):
         inks = canvas.look.inks
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.felt_frame, THIN)
         title = cut(f" {_title(model)} ", canvas.width - 4)
-        canvas.text((canvas.width - len(title)) // 2, 0, title, inks.felt_text)
+        canvas.centred(0, title, inks.felt_text)
         size = table_card_size(canvas.width, canvas.height)
         pitch = min((canvas.width - 1) // MOST_SLOTS, size.width + COVER_SHIFT[size][0] + 2)
         for slot in model.slots:

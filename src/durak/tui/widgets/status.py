@@ -1,8 +1,7 @@
 """The first line: rule set, trump, bout, attacks so far, beaten cards, score."""
 
 from durak.engine import View
-from durak.names import cells
-from durak.tui.canvas import Box, Canvas, cut
+from durak.tui.canvas import Box, Canvas, cells, cut
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
 

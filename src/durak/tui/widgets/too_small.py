@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from durak.tui.canvas import Canvas, cut
+from durak.tui.canvas import Canvas
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
 
@@ -19,5 +19,4 @@ class TooSmall(Drawn):
         lines = ["Durak", needs, "The game waits."]
         top = max(0, (canvas.height - len(lines)) // 2)
         for y, line in enumerate(lines, top):
-            text = cut(line, canvas.width)
-            canvas.text((canvas.width - len(text)) // 2, y, text, canvas.look.inks.strong)
+            canvas.centred(y, line, canvas.look.inks.strong)

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from durak.evening import NextRound, wish_text
 from durak.storage import Unfinished
-from durak.tui.canvas import cut
+from durak.tui.canvas import cells, cut
 from durak.tui.widgets.choice_row import LABEL_CELLS, MUTED
 
 Waiting: TypeAlias = Unfinished | NextRound
@@ -67,7 +67,8 @@ class WaitingLine(Widget, can_focus=True):
         tail = self._counter() + self._away()
         text = "Del again puts this game away." if self.asked else wish_text(self._here)
         room = self.size.width - LABEL_CELLS - len(tail)
-        body = cut(text, room).ljust(room)
+        body = cut(text, room)
+        body += " " * (room - cells(body))
         return Content.assemble(
             Content.styled(label + body, "bold"),
             Content.styled(tail, "" if self.has_focus else MUTED),
