@@ -158,6 +158,28 @@ def test_r9_4_the_keyboard_is_passed_on_by_name_and_the_next_one_sees_his_own_si
     run(table, steps)
 
 
+def test_r9_4_every_part_is_painted_again_after_each_hand_over() -> None:
+    """What the terminal gets is looked at, not what the parts would draw if they were asked."""
+    table = duo()
+    rng = random.Random(3)
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        shown_to = []
+        for _ in range(8):
+            if screen.is_hidden:
+                await press(pilot, screen, "enter")
+                await pilot.pause()
+                shown_to.append(screen.seat)
+                painted = picture(pilot)
+                for part in ("Talon", "Trump", "Log"):
+                    assert part in painted, f"after {len(shown_to)} hand-overs"
+            await press(pilot, screen, *keys_for(screen, rng))
+            await pilot.pause()
+        assert len(shown_to) > 3
+
+    run(table, steps)
+
+
 def test_r9_4_no_other_key_and_no_click_beside_the_button_shows_the_cards() -> None:
     table = duo()
 

@@ -48,6 +48,7 @@ class Drawn(Widget, can_focus=False):
         before = self._canvas
         if before is None or not self._fits(before):
             self._canvas = None
+            self.refresh()
             return
         for box in self._draw().changes(before):
             self.refresh(Region(box.x, box.y, box.width, box.height))
