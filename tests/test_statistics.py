@@ -10,7 +10,7 @@ import pytest
 from durak.engine import Outcome
 from durak.intervals import wilson
 from durak.record import GameFacts, dumps
-from durak.records_cli import check_files, print_statistics, report
+from durak.reports import check_files, print_statistics, report
 from durak.statistics import Group, Score, plot, statistics_of, trend
 from durak.storage import Store
 from durak.table import Seat

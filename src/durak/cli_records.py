@@ -9,7 +9,7 @@ from typing import TextIO
 
 from durak.cli_parts import LineParser, add_ascii, add_pace
 from durak.record import Record, RecordError
-from durak.records_cli import check_files, print_statistics
+from durak.reports import check_files, print_statistics
 from durak.storage import Store, read_records
 from durak.storage.files import told
 

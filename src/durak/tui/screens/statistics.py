@@ -8,7 +8,7 @@ from textual.containers import ScrollableContainer
 from textual.content import Content
 from textual.widgets import Footer, Static
 
-from durak.records_cli import report
+from durak.reports import report
 from durak.storage import Entry, Store
 from durak.tui.frame import STATISTICS_COMMANDS, footer_bindings
 from durak.tui.screens.reading import ReadingScreen
