@@ -3,11 +3,12 @@
 import random
 import threading
 
+import pytest
 from textual.pilot import Pilot
 
-from durak.engine import Action, Game, View, parse_action
+from durak.engine import DUEL, Action, Game, View, parse_action
 from durak.options import Pace
-from durak.table import Question, Seat, Table
+from durak.table import Answer, Question, Seat, Table
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.hand import HandRow
@@ -23,6 +24,7 @@ from tests.tui.table_host import (
     screen_lines,
     settle,
 )
+from tests.tui.test_hand_over import played_out
 from tests.tui.test_table_bouts import defence
 from tests.tui.test_table_screen import keys_for
 
@@ -167,3 +169,26 @@ def test_r9_4_a_move_stands_when_the_other_one_does_not_agree() -> None:
         assert not [card for card in HANDS if card in "\n".join(screen_lines(screen))]
 
     run(table, steps)
+
+
+@pytest.mark.parametrize(("answer", "undone"), [("y", True), ("n", False)])
+def test_r9_4_the_last_move_of_a_game_may_be_taken_back_after_the_pause_that_shows_it(
+    answer: str, undone: bool
+) -> None:
+    whole = played_out(DUEL, 3)
+    game = Game(whole.setup)
+    for action in whole.actions[:-1]:
+        game.play(action)
+    table = Table(game, (Seat("Olga"), Seat("Pavel")), "two")
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await press(pilot, screen, "enter")
+        screen.play(Answer(game.ply, screen.seat, whole.actions[-1]))
+        await pilot.press("u")
+        assert isinstance(pilot.app.screen, QuestionScreen)
+        screen.pacer.skip()  # the pause runs out under the question
+        await press(pilot, screen, answer)
+        assert (game.outcome is None) == undone
+
+    results = run(table, steps, pace=Pace.SLOW)
+    assert results == ([] if undone else [whole.outcome])

@@ -71,6 +71,7 @@ class Pacer:
         self.held = True
 
     def stop(self) -> None:
-        """Forget what waits."""
+        """Forget what waits, held or not."""
+        self.held = False
         self._then = None
         self._number += 1

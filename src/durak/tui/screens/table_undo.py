@@ -35,6 +35,9 @@ class TableUndo(TableFlow):
         names = self.model.names
         who, other = names[self.seat], names[1 - self.seat]
         self._locked = True
+        # What the pause was for must not happen between the answer and what follows from it.
+        interrupted = self.pacer.waiting
+        self.pacer.stop()
         self._hide()
         self.redraw()
         question = QuestionScreen(
@@ -46,11 +49,12 @@ class TableUndo(TableFlow):
         self._asking = False
         if agreed:
             self._take_back(ply)
+        elif interrupted:
+            self.go_on()
 
     def _take_back(self, ply: int) -> None:
         """Go back to that moment; whatever a bot is still thinking about has passed."""
         self.pacer.stop()
-        self.pacer.held = False
         self._thinking = None
         self.table.game.undo(self.table.game.ply - ply)
         self.keep(self.table.game)
