@@ -16,6 +16,7 @@ from durak.arena.play import Played, lineup
 from durak.arena.statistics import Blocks, Rate
 from durak.arena.tally import Tally
 from durak.arena.timing import Timing
+from durak.bots import LevelError
 from durak.engine import DUEL, PEREVODNOY, Outcome, SeatsError
 
 
@@ -170,7 +171,7 @@ def test_a_random_bot_loses_to_greedy_ones_by_far() -> None:
 
 
 def test_config_refuses_what_cannot_be_played() -> None:
-    with pytest.raises(ConfigError, match="'gready' is not a level of bot; there are easy,"):
+    with pytest.raises(LevelError, match="'gready' is not a level of bot; there are easy,"):
         Config(("greedy", "gready"))
     with pytest.raises(ConfigError, match="At least one game must be played, not 0"):
         Config(("greedy", "greedy"), games=0)

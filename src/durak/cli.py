@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from durak import __version__, cli_records
-from durak.bots import LEVELS
+from durak.bots import LEVELS, check_level
 from durak.cli_parts import LineParser, add_ascii, add_pace, in_its_words, require_terminal
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, rule_set
 from durak.names import check_name
@@ -141,10 +141,7 @@ def _number(word: str) -> int:
 def _bots(text: str) -> tuple[str, ...]:
     words = tuple([word.strip() for word in text.split(",")])
     for word in words:
-        if word not in LEVELS:
-            raise argparse.ArgumentTypeError(
-                f"{word!r} is not a level of bot; there are {', '.join(LEVELS)}."
-            )
+        check_level(word)
     return words
 
 
@@ -188,7 +185,7 @@ def _add_game(group: argparse._ArgumentGroup) -> None:
     )
     group.add_argument(
         "--bots",
-        type=_bots,
+        type=in_its_words(_bots),
         metavar="LEVELS",
         help=f"one level for all bots or one for each, with commas: {', '.join(LEVELS)}",
     )

@@ -5,7 +5,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final, Self
 
-from durak.bots import DEFAULT_LEVEL, LEVELS, LevelError
+from durak.bots import DEFAULT_LEVEL, check_level
 from durak.engine import DurakError, RuleSet
 from durak.engine.rules import PODKIDNOY
 from durak.match import MATCH_POINTS
@@ -93,9 +93,7 @@ class Options:
                 f"A table of {self.seats} needs {self.bots} levels of bot, not {len(self.levels)}."
             )
         for level in self.levels:
-            if level not in LEVELS:
-                known = ", ".join(LEVELS)
-                raise LevelError(f"{level!r} is not a level of bot; there are {known}.")
+            check_level(level)
         self._check_names()
 
     @property

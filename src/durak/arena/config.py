@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from durak.bots import LEVELS
+from durak.bots import check_level
 from durak.engine import DurakError, RuleSet
 from durak.engine.rules import PODKIDNOY
 
@@ -26,7 +26,8 @@ class Config:
 
     Raises:
         SeatsError: the rule set has no table for so many bots.
-        ConfigError: an unknown level, or fewer than one game.
+        LevelError: no level of bot has the name.
+        ConfigError: fewer than one game is asked for.
     """
 
     levels: tuple[str, ...]
@@ -37,10 +38,7 @@ class Config:
     def __post_init__(self) -> None:
         self.rules.check_seats(len(self.levels))
         for level in self.levels:
-            if level not in LEVELS:
-                raise ConfigError(
-                    f"{level!r} is not a level of bot; there are {', '.join(LEVELS)}."
-                )
+            check_level(level)
         if self.games < 1:
             raise ConfigError(f"At least one game must be played, not {self.games}.")
 

@@ -43,12 +43,21 @@ class LevelError(DurakError):
     """A name that no level of bot has."""
 
 
+def check_level(level: str) -> None:
+    """Refuse a name that no level of bot has.
+
+    Raises:
+        LevelError: it says which names there are.
+    """
+    if level not in LEVELS:
+        raise LevelError(f"{level!r} is not a level of bot; there are {', '.join(LEVELS)}.")
+
+
 def make_bot(level: str) -> Bot:
     """Return a bot of this level; whatever the level, it leaves circles (R8.5).
 
     Raises:
         LevelError: no level has the name.
     """
-    if level not in LEVELS:
-        raise LevelError(f"{level!r} is not a level of bot; there are {', '.join(LEVELS)}.")
+    check_level(level)
     return CircleBreaker(LEVELS[level]())
