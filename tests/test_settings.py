@@ -1,14 +1,17 @@
 """The last choice is remembered; a broken file is set aside and never stops a game."""
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from durak.engine import DUEL, PEREVODNOY
+from durak.home import home
 from durak.options import Options, Pace
-from durak.settings import Loaded, home, load_settings, save_settings
+from durak.settings import Loaded, load_settings, save_settings
 
 CHOICE = Options(
     rules=DUEL, seats=2, pace=Pace.SLOW, names=("Ёлка", "Bob"), match=5, levels=("random",)
@@ -71,6 +74,20 @@ def test_nothing_but_the_settings_is_left_in_the_folder(folder: Path) -> None:
     save_settings(CHOICE)
     save_settings(Options())
     assert [path.name for path in folder.iterdir()] == ["settings.json"]
+
+
+def test_a_full_disk_leaves_the_choice_before_and_no_half_file(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_settings(CHOICE)
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert save_settings(Options()) == "Your choice is not kept: no space left on device."
+    assert [path.name for path in folder.iterdir()] == ["settings.json"]
+    assert load_settings() == Loaded(CHOICE, "")
 
 
 BROKEN = [

@@ -1,23 +1,16 @@
 """The last choice, kept for the next start in a small JSON file.
 
-The folder is the platform's own for a user's data, or the one that `DURAK_HOME` names. A file that
-cannot be read costs nobody a game: it is set aside and a notice tells where.
+A file that cannot be read costs nobody a game: it is set aside and a notice tells where.
 """
 
 import json
-import os
-import tempfile
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import platformdirs
-
 from durak.engine import DurakError, rule_set
+from durak.home import home
 from durak.options import Options, OptionsError, Pace
-
-HOME_VARIABLE: Final = "DURAK_HOME"
-"""The environment variable that names the folder."""
+from durak.storage.files import create, told
 
 FILE_NAME: Final = "settings.json"
 ASIDE_NAME: Final = "settings.broken.json"
@@ -33,14 +26,6 @@ class Loaded(NamedTuple):
     notice: str = ""
 
 
-def home() -> Path:
-    """Return the folder for everything that the program keeps; it need not exist."""
-    named = os.environ.get(HOME_VARIABLE)
-    if named:
-        return Path(os.path.expanduser(named))
-    return Path(platformdirs.user_data_dir("durak", appauthor=False))
-
-
 def load_settings() -> Loaded:
     """Return the remembered choices; the defaults where there are none.
 
@@ -52,7 +37,7 @@ def load_settings() -> Loaded:
     except FileNotFoundError:
         return Loaded(Options())
     except OSError as error:
-        return Loaded(Options(), f"The settings cannot be read: {_told(error)}.")
+        return Loaded(Options(), f"The settings cannot be read: {told(error)}.")
     except (DurakError, ValueError, RecursionError):
         return Loaded(Options(), _set_aside(path))
 
@@ -63,9 +48,11 @@ def save_settings(options: Options) -> str:
     The file is replaced in one step, so that a crash leaves the old one or the new one.
     """
     try:
-        _write(home() / FILE_NAME, _text_of(options))
+        folder = home()
+        folder.mkdir(parents=True, exist_ok=True)
+        create(folder / FILE_NAME, _text_of(options).encode())
     except OSError as error:
-        return f"Your choice is not kept: {_told(error)}."
+        return f"Your choice is not kept: {told(error)}."
     return ""
 
 
@@ -140,22 +127,5 @@ def _set_aside(path: Path) -> str:
     try:
         path.replace(aside)
     except OSError as error:
-        return f"The settings file is broken and stays where it is: {_told(error)}."
+        return f"The settings file is broken and stays where it is: {told(error)}."
     return f"The settings file was broken; it is now {aside.name}."
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=FILE_NAME, dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except OSError:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
-
-
-def _told(error: OSError) -> str:
-    return (error.strerror or "the system refuses").lower()

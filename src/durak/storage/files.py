@@ -79,7 +79,9 @@ def write_synced(file: IO[bytes], data: bytes) -> None:
 
 
 def create(path: Path, data: bytes) -> None:
-    """Write a new file that is there whole or not at all, even if the power fails.
+    """Write a file that is there whole or not at all, even if the power fails.
+
+    A file of that name is replaced in one step.
 
     Raises:
         OSError: the folder does not take it.

@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
 
+from durak.home import home
 from durak.match import Match, Tally
 from durak.record import Record, RecordError, dumps, header_text, recover
 from durak.resume import table_of
-from durak.settings import home
 from durak.storage.answers import Found, Progress, Resumed, Unfinished
 from durak.storage.files import (
     create,
