@@ -382,6 +382,35 @@ def test_a_stale_index_follows_the_records(opened: Opener) -> None:
     assert refreshed(store) == [Progress(0, 0)]
 
 
+def test_a_link_to_nothing_hides_no_other_record(opened: Opener, tmp_path: Path) -> None:
+    store = opened()
+    kept(store, finished(1), "a.durak")
+    refreshed(store)
+    index = (tmp_path / "index.jsonl").read_bytes()
+    (tmp_path / "records" / "b.durak").symlink_to(tmp_path / "nothing")
+    assert refreshed(store) == [Progress(0, 0)]
+    assert [entry.name for entry in store.entries] == ["a.durak"]
+    assert (tmp_path / "index.jsonl").read_bytes() == index
+
+
+def test_a_folder_that_cannot_be_read_leaves_the_index_as_it_was(
+    opened: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = opened()
+    kept(store, finished(1), "a.durak")
+    refreshed(store)
+
+    def unreadable(folder: Path) -> object:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "scandir", unreadable)
+        assert refreshed(store) == [Progress(0, 0)]
+        assert store.entries == ()
+    assert refreshed(store) == [Progress(0, 0)]
+    assert [entry.name for entry in store.entries] == ["a.durak"]
+
+
 def test_a_broken_record_stays_in_the_list_with_its_error_and_is_read_once(opened: Opener) -> None:
     store = opened()
     path = kept(store, finished(1), "a.durak")

@@ -205,7 +205,8 @@ class Store:
         finally:
             # A list that is closed half way still keeps what it has read.
             self.entries = in_order([entry for entries in files.values() for entry in entries])
-            if files != known:
+            # A folder that cannot be read looks empty; the index of its records is worth keeping.
+            if files and files != known:
                 self._save_index(files)
 
     def path_of(self, entry: Entry) -> Path:
@@ -302,13 +303,13 @@ class Store:
             draft.unlink(missing_ok=True)
 
     def _stamps(self) -> dict[str, Stamp]:
-        try:
-            with os.scandir(self._records) as files:
-                return {
-                    file.name: _stamp(file.stat()) for file in files if file.name.endswith(".durak")
-                }
-        except OSError:
-            return {}
+        stamps = {}
+        with suppress(OSError), os.scandir(self._records) as files:
+            for file in files:
+                if file.name.endswith(".durak"):
+                    with suppress(OSError):  # a link to nothing, or a file that is just moved away
+                        stamps[file.name] = _stamp(file.stat())
+        return stamps
 
     def _save_index(self, files: dict[str, tuple[Entry, ...]]) -> None:
         with suppress(OSError), guard(self.folder):
