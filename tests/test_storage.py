@@ -281,6 +281,44 @@ def test_a_journal_on_a_read_only_disk_can_still_be_played_on(
     assert store.notice.endswith("it is not being kept: read-only file system.")
 
 
+def test_a_disk_that_fails_while_a_game_is_taken_up_gives_one_notice_and_the_game_goes_on(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, journal = begun(opened())
+    steps = go_on(table, journal, 20)
+    journal.close()
+    store = opened()
+
+    def broken(handle: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        resumed = store.resume(journal.path)
+    assert resumed is not None
+    assert not resumed.journal.is_kept
+    assert store.notice == "The game goes on, but it is not being kept: input/output error."
+    steps += go_on(resumed.table, resumed.journal, 10_000, count=20)
+    assert steps == played_out(SEED)
+    assert [game.path for game in opened().unfinished().games] == [journal.path]
+
+
+def test_a_game_that_the_disk_does_not_give_is_refused_in_words(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, journal = begun(opened())
+    journal.close()
+    store = opened()
+
+    def broken(file: object) -> bytes:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr("durak.storage.store.read_bounded", broken)
+    with pytest.raises(RecordError, match="The file cannot be read: input/output error"):
+        store.resume(journal.path)
+    assert store.notice == ""
+
+
 def test_the_list_is_newest_first_and_each_game_can_be_opened(opened: Opener) -> None:
     store = opened()
     records = [finished(seed, "duel", 2) for seed in (1, 2)]
@@ -406,7 +444,7 @@ def test_a_folder_that_cannot_be_read_leaves_the_index_as_it_was(
     with monkeypatch.context() as patch:
         patch.setattr(os, "scandir", unreadable)
         assert refreshed(store) == [Progress(0, 0)]
-        assert store.entries == ()
+        assert [entry.name for entry in store.entries] == []
     assert refreshed(store) == [Progress(0, 0)]
     assert [entry.name for entry in store.entries] == ["a.durak"]
 

@@ -78,6 +78,18 @@ def write_synced(file: IO[bytes], data: bytes) -> None:
     os.fsync(file.fileno())
 
 
+def cut(file: IO[bytes], size: int) -> None:
+    """Shorten a file to its first bytes, and go on writing there.
+
+    Raises:
+        OSError: the disk does not take it.
+
+    """
+    file.truncate(size)
+    file.seek(size)
+    os.fsync(file.fileno())
+
+
 def create(path: Path, data: bytes) -> None:
     """Write a file that is there whole or not at all, even if the power fails.
 
@@ -141,8 +153,13 @@ def read_records(path: Path) -> tuple[Record, ...]:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise RecordError(1, 1, f"The file cannot be read: {told(error)}.") from None
+        raise unreadable(error) from None
     return loads_all(decode(data))
+
+
+def unreadable(error: OSError) -> RecordError:
+    """Return the refusal of a record that the disk does not give."""
+    return RecordError(1, 1, f"The file cannot be read: {told(error)}.")
 
 
 def told(error: OSError) -> str:

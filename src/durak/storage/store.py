@@ -15,12 +15,14 @@ from durak.resume import table_of
 from durak.storage.answers import Found, Progress, Resumed, Unfinished
 from durak.storage.files import (
     create,
+    cut,
     guard,
     move,
     read_bounded,
     read_records,
     told,
     try_lock,
+    unreadable,
 )
 from durak.storage.index import (
     Entry,
@@ -135,31 +137,28 @@ class Store:
         """Take up a game that waits; None when another program has taken it.
 
         Raises:
-            RecordError: the file was changed and is no game any more.
+            RecordError: the file cannot be read, or was changed and is no game any more.
             LevelError: a bot of the game does not exist in this program.
 
         """
-        try:
-            with guard(self.folder):
-                file = path.open("r+b", buffering=0)
-                if not try_lock(file):
-                    file.close()
-                    return None
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            self._fail(error)
-            return self._resume_unkept(path)
-        try:
-            found = recover(read_bounded(file))
-            table = table_of(found.record)
-            file.truncate(found.kept)
-            file.seek(found.kept)
-            os.fsync(file.fileno())
-        except BaseException:
-            file.close()
-            raise
-        return Resumed(table, self._journal(found.record, path, file), found.record, found.notice)
+        with ExitStack() as stack:
+            try:
+                with guard(self.folder):
+                    file = stack.enter_context(path.open("r+b", buffering=0))
+                    if not try_lock(file):
+                        return None
+                found = recover(read_bounded(file))
+                table = table_of(found.record)
+                cut(file, found.kept)
+            except FileNotFoundError:
+                return None
+            except OSError as error:
+                failure = error
+            else:
+                stack.pop_all()
+                journal = self._journal(found.record, path, file)
+                return Resumed(table, journal, found.record, found.notice)
+        return self._resume_unkept(path, failure)
 
     def give_up(self, path: Path) -> bool:
         """Put a waiting game away for good; False when it is being played or is gone.
@@ -283,14 +282,19 @@ class Store:
             append_to_index(self._index, entries_of(target, _stamp(target.stat())))
         return target
 
-    def _resume_unkept(self, path: Path) -> Resumed | None:
+    def _resume_unkept(self, path: Path, failure: OSError) -> Resumed | None:
+        """Read a game that can be played on but not kept."""
         try:
             with path.open("rb") as file:
                 found = recover(read_bounded(file))
-        except OSError:
+        except FileNotFoundError:
             return None
+        except OSError as error:
+            raise unreadable(error) from None
+        table = table_of(found.record)
+        self._fail(failure)
         journal = self._journal(found.record, path, None)
-        return Resumed(table_of(found.record), journal, found.record, found.notice)
+        return Resumed(table, journal, found.record, found.notice)
 
     def _journal(self, record: Record, path: Path, file: IO[bytes] | None) -> Journal:
         journal = Journal(record, path, file, self._fail)
