@@ -173,7 +173,7 @@ def test_a_second_press_calls_the_hint_off(given: Callable[[Advice], threading.E
         await until(pilot, screen, "HINT")
         assert screen.model.cursor_card == parse_card("Js")
         await press(pilot, screen, "right")
-        assert prompt(screen).startswith("YOU DEFEND  7♥")
+        assert prompt(screen).startswith("YOU DEFEND  Enter covers pair 1 with 7♥")
 
     run(defence(), steps)
 

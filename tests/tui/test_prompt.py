@@ -1,12 +1,17 @@
 """The prompt line: who acts, what Enter will do now, how much more may come."""
 
+import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from durak.tui.model import TableModel
+from durak.engine import PEREVODNOY, PODKIDNOY, Game, Setup
+from durak.tui.closing import closing_sentence, closing_view, ends_bout
+from durak.tui.model import Selection, TableModel
 from durak.tui.prompt import prompt_of
-from tests.tui.positions import DEFENCE, OPENING, TAKING, THROW_IN, TRANSFER, model_from
+from durak.tui.widgets.prompt import laid_out
+from tests.tui.positions import DEFENCE, NAMES, OPENING, TAKING, THROW_IN, TRANSFER, model_from
 
 DUEL = """
     duel trump 6h bout 3 barren 0
@@ -27,7 +32,7 @@ def line(model: TableModel) -> str:
 @pytest.mark.parametrize(
     ("text", "cursor", "picked", "expected"),
     [
-        (DEFENCE, "Qd", "", "YOU DEFEND / Q♦ covers pair 2 / T take (3 more may come)"),
+        (DEFENCE, "Qd", "", "YOU DEFEND / Enter covers pair 2 with Q♦ / T take (3 more may come)"),
         (DEFENCE, "Ah", "", "YOU DEFEND / A♥: press 2 or 3 to cover / T take (3 more may come)"),
         (DEFENCE, "Tc", "", "YOU DEFEND / 10♣ cannot be played now / T take (3 more may come)"),
         (
@@ -54,7 +59,7 @@ def line(model: TableModel) -> str:
             "",
             "YOU DEFEND / Enter transfers the attack to Anna with 8♣ / T take (5 more may come)",
         ),
-        (DUEL, "Td", "", "YOU DEFEND / 10♦ covers pair 1 / T take (4 more may come)"),
+        (DUEL, "Td", "", "YOU DEFEND / Enter covers pair 1 with 10♦ / T take (4 more may come)"),
     ],
 )
 def test_prompt_of_the_players_own_turn(text: str, cursor: str, picked: str, expected: str) -> None:
@@ -94,3 +99,56 @@ def test_prompt_says_how_a_pause_ends() -> None:
     model = replace(model_from(DEFENCE, seat=3), paused=True)
     assert line(model).startswith("PAUSED / ")
     assert line(model).endswith(" / P or Space goes on")
+
+
+def situations(seed: int) -> Iterator[TableModel]:
+    """Play a game of four by chance; what its person reads at every card of his, at every move."""
+    rng = random.Random(seed)
+    game = Game(Setup.shuffled(PEREVODNOY if seed % 2 else PODKIDNOY, NAMES, rng))
+    while game.mover is not None:
+        before, action = game.view(0), rng.choice(game.legal_actions)
+        model = TableModel(before, NAMES)
+        for place in range(len(model.hand) if model.my_turn else 1):
+            yield replace(model, selection=Selection(place))
+        yield replace(model, paused=True)
+        happened = game.play(action)
+        if ends_bout(happened):
+            view = closing_view(before, action, happened)
+            yield replace(model, view=view, closing=closing_sentence(view, happened, model.speaker))
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 1), (60, 2)])
+def test_no_prompt_of_a_game_is_cut(width: int, height: int) -> None:
+    for model in (model for seed in range(12) for model in situations(seed)):
+        prompt = prompt_of(model)
+        rows = laid_out(prompt, width, height)
+        assert all(row.y < height and row.x + len(row.text) < width for row in rows), prompt
+
+
+@pytest.mark.parametrize(
+    ("text", "cursor", "width", "expected"),
+    [
+        (TAKING, "7d", 80, "7♦ cannot be played now / D done (Anna takes, 2 more)"),
+        (TAKING, "7d", 62, "7♦ cannot be played now / D done (2 more)"),
+        (TRANSFER, "8c", 80, "Enter transfers the attack to Anna with 8♣ / T take (5 more)"),
+        (TRANSFER, "8c", 50, "Enter transfers 8♣ to Anna / T take"),
+    ],
+)
+def test_where_there_is_less_room_the_prompt_says_it_in_fewer_words(
+    text: str, cursor: str, width: int, expected: str
+) -> None:
+    rows = laid_out(prompt_of(model_from(text, cursor)), width, 1)
+    assert " / ".join(row.text for row in rows) == expected
+
+
+def test_of_a_long_end_of_a_game_the_durak_is_what_stays() -> None:
+    told = "Beaten: Anna has covered 5 attacks, the limit. Boris is out. Anna is out."
+    model = replace(model_from(DEFENCE), closing=f"{told} You are the durak.")
+    (row, *_) = laid_out(prompt_of(model), 80, 1)
+    assert row.text == "Boris is out. Anna is out. You are the durak."
+
+
+def test_of_a_long_answer_the_first_sentence_stays() -> None:
+    message = f"That key does nothing here. You can: {'enter play, ' * 6}"
+    (row,) = laid_out(prompt_of(replace(model_from(DEFENCE), message=message)), 80, 1)
+    assert row.text == "That key does nothing here."

@@ -83,7 +83,7 @@ def test_a_defence_that_is_given_up_by_mouse(size: tuple[int, int]) -> None:
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await click(pilot, screen, "touch('Js')")
-        assert "J♠ covers pair 1" in part_lines(screen, PromptLine)[0]
+        assert "Enter covers pair 1 with J♠" in part_lines(screen, PromptLine)[0]
         await click(pilot, screen, "touch('Js')")
         await click(pilot, screen, "touch('Qd')")
         await click(pilot, screen, "cover(2)")

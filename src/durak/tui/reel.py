@@ -13,7 +13,7 @@ from durak.options import YOU
 from durak.replay import Replay
 from durak.tui.closing import closing_sentence, closing_view, ends_bout
 from durak.tui.model import Button, TableModel
-from durak.tui.prompt import Prompt
+from durak.tui.prompt import Prompt, answered, latest, worded
 from durak.tui.text import Speaker, counted, sentence
 
 
@@ -105,13 +105,13 @@ class ReplayModel(TableModel):
         cursor = self.reel.cursor
         head = f"STEP {cursor.ply} OF {cursor.last}" if cursor.ply else "THE DEAL"
         if self.message:
-            return Prompt(head, self.message, warning=True)
+            return answered(head, self.message)
         hint = "plays on" if self.running else ""
         lines = cursor.taken_back
         if lines and not self.reel.closing:
             taken = counted(len(lines[-1]), "action", "actions")
             hint = f"{taken} from here taken back"
-        return Prompt(head, self._told(cursor), hint)
+        return worded(head, latest(self._told(cursor)), [hint])
 
     @cached_property
     def buttons(self) -> tuple[Button, ...]:

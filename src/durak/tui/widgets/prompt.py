@@ -1,9 +1,25 @@
 """The prompt: who acts and what Enter will do now."""
 
-from durak.tui.canvas import Box, Canvas, cut, wrap
+from dataclasses import dataclass
+from typing import Final
+
+from durak.tui.canvas import Box, Canvas, cells, cut, wrap
 from durak.tui.model import TableModel
 from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.widgets.drawn import Drawn
+
+GAP: Final = 3
+"""Columns between the text and the hint."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a prompt in one row: where it begins, and whether it belongs to the hint."""
+
+    x: int
+    y: int
+    text: str
+    is_hint: bool = False
 
 
 class PromptLine(Drawn):
@@ -14,22 +30,42 @@ class PromptLine(Drawn):
         return prompt_of(model)
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
-        """Write the prompt; what does not fit in a line goes to the next one, if there is one."""
+        """Write the prompt in its longest wording that has room."""
         inks, prompt = canvas.look.inks, self.prompt(model)
         canvas.fill(Box(0, 0, canvas.width, canvas.height), inks.prompt)
+        canvas.text(1, 0, prompt.head, inks.prompt_strong)
         style = inks.warning if prompt.warning else inks.prompt
-        x = canvas.text(1, 0, prompt.head, inks.prompt_strong) + 2
-        room = canvas.width - x - 1
-        if canvas.height == 1 or len(prompt.text) + len(prompt.hint) + 3 <= room:
-            x = canvas.text(x, 0, cut(prompt.text, room), style) + 3
-            canvas.text(x, 0, cut(prompt.hint, canvas.width - x - 1), inks.prompt_dim)
-            return
-        first, *rest = wrap(prompt.text, room, "")
-        canvas.text(x, 0, first, style)
-        x, y = 1, 1
-        for y, line in enumerate(wrap(" ".join(rest), canvas.width - 2, ""), 1):
-            x = canvas.text(1, y, line, style)
-        x += 3 if rest else 0
-        if x + len(prompt.hint) >= canvas.width and y + 1 < canvas.height:
-            x, y = 1, y + 1
-        canvas.text(x, y, cut(prompt.hint, canvas.width - x - 1), inks.prompt_dim)
+        for piece in laid_out(prompt, canvas.width, canvas.height):
+            room = canvas.width - piece.x - 1
+            ink = inks.prompt_dim if piece.is_hint else style
+            canvas.text(piece.x, piece.y, cut(piece.text, room), ink)
+
+
+def laid_out(prompt: Prompt, width: int, height: int) -> list[Piece]:
+    """Place the longest wording that fits without a cut; if none does, the shortest one."""
+    pieces: list[Piece] = []
+    for text, hint in prompt.wordings:
+        pieces = _placed(cells(prompt.head) + GAP, text, hint, width, height)
+        if all(each.y < height and each.x + cells(each.text) < width for each in pieces):
+            break
+    return pieces
+
+
+def _placed(x: int, text: str, hint: str, width: int, height: int) -> list[Piece]:
+    """Place a text after the head; what has no room goes to the next line, if there is one."""
+    room = width - x - 1
+    tail = GAP + cells(hint) if hint else 0
+    if height == 1 or cells(text) + tail <= room:
+        return [Piece(x, 0, text), *_hint_at(x + cells(text) + GAP, 0, hint)]
+    first, *rest = wrap(text, room, "")
+    below = wrap(" ".join(rest), width - 2, "") if rest else []
+    pieces = [Piece(x, 0, first), *[Piece(1, y, line) for y, line in enumerate(below, 1)]]
+    last = pieces[-1]
+    after = last.x + cells(last.text) + GAP
+    if last.y and after + cells(hint) < width:
+        return [*pieces, *_hint_at(after, last.y, hint)]
+    return [*pieces, *_hint_at(1, last.y + 1, hint)]
+
+
+def _hint_at(x: int, y: int, hint: str) -> list[Piece]:
+    return [Piece(x, y, hint, is_hint=True)] if hint else []
