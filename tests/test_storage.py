@@ -16,8 +16,19 @@ import pytest
 
 from durak.engine import DurakError
 from durak.match import Match, Tally
-from durak.record import GameFacts, Record, RecordError, Step, TakenBack, dumps, dumps_all, loads
+from durak.record import (
+    GameFacts,
+    Record,
+    RecordError,
+    Step,
+    TakenBack,
+    dumps,
+    dumps_all,
+    loads,
+    recover,
+)
 from durak.storage import Journal, Progress, Store, pending_match, read_records
+from durak.storage.files import create
 from durak.table import Table
 from tests.player import new_table, next_step
 from tests.records import finished
@@ -127,6 +138,30 @@ def test_undo_is_told_in_the_record_and_the_game_goes_on_from_there(opened: Open
     assert record.steps[9:] == (TakenBack(4), table.game.actions[-1])
     assert record.actions == table.game.actions
     assert len(record.steps) == 11
+
+
+def test_a_game_branched_off_is_whole_on_the_disk_from_its_first_moment(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table("no undo before ply 9")
+    while table.game.ply < 9:
+        question = table.question()
+        table.game.play(question.answer().action if question else table.game.legal_actions[0])
+    created = []
+
+    def noted(path: Path, data: bytes) -> None:
+        created.append(data)
+        create(path, data)
+
+    monkeypatch.setattr("durak.storage.store.create", noted)
+    journal = opened().begin(table, Tally.of(len(table.seats)), branched=9)
+    assert created == [journal.path.read_bytes()]
+    found = recover(created[0])
+    assert (found.record, found.notice) == (journal.record, "")
+    assert (found.record.branched, found.record.steps) == (9, table.game.actions)
+    table.game.play(table.game.legal_actions[0])
+    journal.keep(table.game)
+    assert recover(journal.path.read_bytes()).record.actions == table.game.actions
 
 
 def test_a_half_written_line_is_cut_off_with_a_notice_and_the_file_goes_on(opened: Opener) -> None:

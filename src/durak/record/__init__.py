@@ -6,10 +6,9 @@ refuses what the rules refuse, with line, column and reason. docs/record.md tell
 
 from durak.record.errors import RecordError
 from durak.record.facts import GameFacts
-from durak.record.header import header_text
 from durak.record.model import Record, Step, TakenBack, remaining
 from durak.record.reading import MAX_BYTES, Recovered, decode, loads, loads_all, recover
-from durak.record.writing import Pen, dumps, dumps_all
+from durak.record.writing import Pen, dumps, dumps_all, text_so_far
 
 __all__ = [
     "MAX_BYTES",
@@ -23,9 +22,9 @@ __all__ = [
     "decode",
     "dumps",
     "dumps_all",
-    "header_text",
     "loads",
     "loads_all",
     "recover",
     "remaining",
+    "text_so_far",
 ]

@@ -80,13 +80,27 @@ def dumps(record: Record) -> str:
 
     """
     pen = Pen(record.setup)
-    parts = [header_text(record), *[pen.write(step) for step in record.steps], pen.end()]
+    text = _without_result(record, pen) + pen.end()
     if pen.position.outcome != record.outcome:
         raise DurakError(
             f"The game ends with {result_text(pen.position.outcome)}, "
             f"the record says {result_text(record.outcome)}."
         )
-    return "".join(parts)
+    return text
+
+
+def text_so_far(record: Record) -> str:
+    """Write a record whose game goes on: all but the result, so that a pen can go on from there.
+
+    Raises:
+        DurakError: the steps are not a legal game.
+
+    """
+    return _without_result(record, Pen(record.setup))
+
+
+def _without_result(record: Record, pen: Pen) -> str:
+    return header_text(record) + "".join([pen.write(step) for step in record.steps])
 
 
 def dumps_all(records: Iterable[Record]) -> str:

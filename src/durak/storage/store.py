@@ -10,7 +10,7 @@ from typing import IO
 
 from durak.home import home
 from durak.match import Match, Tally
-from durak.record import Record, RecordError, dumps, header_text, recover
+from durak.record import Record, RecordError, dumps, recover, text_so_far
 from durak.resume import table_of
 from durak.storage.answers import Found, Progress, Resumed, Unfinished
 from durak.storage.files import (
@@ -84,10 +84,9 @@ class Store:
             first=setup.first,
             seed=seed,
             branched=branched,
+            steps=table.game.actions,
         )
-        journal = self._opened(record, stem, first=sitting is None)
-        journal.keep(table.game)
-        return journal
+        return self._opened(record, stem, first=sitting is None)
 
     def finish(self, journal: Journal) -> Path | None:
         """Close a game that is over and move it to the records; return where it is now.
@@ -232,7 +231,7 @@ class Store:
                 path = self._free_path(stem)
                 if first:
                     record = replace(record, sitting=path.stem)
-                create(path, header_text(record).encode())
+                create(path, text_so_far(record).encode())
                 file = path.open("r+b", buffering=0)
                 file.seek(0, os.SEEK_END)
                 try_lock(file)
