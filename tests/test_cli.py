@@ -122,7 +122,8 @@ def test_r9_impossible_combination_is_told_in_one_line(
     [
         (
             ["--mode", "x"],
-            "--mode: 'x' is not a mode; there are podkidnoy, perevodnoy, throw-in, transfer.",
+            "--mode: 'x' is not a mode; there are podkidnoy, perevodnoy, throw-in, transfer."
+            " --rules has first-five, duel too.",
         ),
         (
             ["--rules", "poker"],

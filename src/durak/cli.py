@@ -127,7 +127,10 @@ def _levels(words: tuple[str, ...], bots: int) -> tuple[str, ...]:
 
 def _mode(word: str) -> RuleSet:
     if word not in MODES:
-        raise argparse.ArgumentTypeError(f"{word!r} is not a mode; there are {', '.join(MODES)}.")
+        others = ", ".join([name for name in RULE_SETS if name not in MODES])
+        raise argparse.ArgumentTypeError(
+            f"{word!r} is not a mode; there are {', '.join(MODES)}. --rules has {others} too."
+        )
     return MODES[word]
 
 
@@ -163,7 +166,11 @@ def make_parser() -> LineParser:
 def _add_game(group: argparse._ArgumentGroup) -> None:
     rules = group.add_mutually_exclusive_group()
     rules.add_argument(
-        "--mode", dest="rules", type=_mode, metavar="MODE", help=f"one of {', '.join(MODES)}"
+        "--mode",
+        dest="rules",
+        type=_mode,
+        metavar="MODE",
+        help="podkidnoy, in English throw-in; or perevodnoy, in English transfer",
     )
     rules.add_argument(
         "--rules",
