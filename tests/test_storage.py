@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -247,6 +248,39 @@ def test_a_game_given_up_stays_readable_but_is_not_offered(opened: Opener, tmp_p
     assert store.unfinished() == ((), ())
     assert read_records(tmp_path / "given-up" / journal.path.name) == (journal.record,)
     assert not store.give_up(journal.path)
+
+
+def test_games_put_away_never_replace_each_other(opened: Opener, tmp_path: Path) -> None:
+    store = opened()
+    moment = datetime(2025, 3, 1, 18, 30, 5, tzinfo=UTC)
+    for seed in ("1", "2"):
+        table = new_table(SEED)
+        table.seed = seed
+        journal = store.begin(table, Tally.of(len(table.seats)), started=moment)
+        journal.close()
+        assert store.give_up(journal.path)
+    given_up = sorted(path.name for path in (tmp_path / "given-up").iterdir())
+    stem = given_up[1].removesuffix(".durak")
+    assert given_up == [f"{stem}-2.durak", f"{stem}.durak"]
+    kept_seeds = [read_records(tmp_path / "given-up" / name)[0].bot_seed for name in given_up]
+    assert kept_seeds == ["2", "1"]
+    for content in ("junk", "more junk"):
+        (tmp_path / "playing" / "a.durak").write_text(content, encoding="utf-8")
+        store.unfinished()
+    assert (tmp_path / "set-aside" / "a.durak").read_text(encoding="utf-8") == "junk"
+    assert (tmp_path / "set-aside" / "a-2.durak").read_text(encoding="utf-8") == "more junk"
+
+
+def test_a_finished_game_replaces_no_record_of_its_name(opened: Opener, tmp_path: Path) -> None:
+    store = opened()
+    table, journal = begun(store)
+    go_on(table, journal, 10_000)
+    there = kept(store, finished(1), journal.path.name)
+    old = there.read_bytes()
+    path = store.finish(journal)
+    assert path == tmp_path / "records" / f"{there.stem}-2.durak"
+    assert read_records(path) == (journal.record,)
+    assert there.read_bytes() == old
 
 
 def test_only_a_game_that_is_over_can_be_finished(opened: Opener) -> None:

@@ -4,7 +4,7 @@ import errno
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final
@@ -111,15 +111,28 @@ def create(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
+def free_name(name: str, folders: Iterable[Path]) -> str:
+    """Return the name, with a number behind it where one of the folders has it already."""
+    stem, ending = os.path.splitext(name)
+    places = list(folders)
+    number = 1
+    while any(os.path.lexists(place / name) for place in places):
+        number += 1
+        name = f"{stem}-{number}{ending}"
+    return name
+
+
 def move(path: Path, folder: Path) -> Path:
-    """Move a file into a folder and return its new path.
+    """Move a file into a folder and return its new path; a file of its name there keeps it.
+
+    The folders must be guarded, so that nobody takes the free name meanwhile.
 
     Raises:
         OSError: the file is gone, or the folder does not take it.
 
     """
     folder.mkdir(parents=True, exist_ok=True)
-    target = folder / path.name
+    target = folder / free_name(path.name, [folder])
     path.replace(target)
     sync_folder(folder)
     sync_folder(path.parent)

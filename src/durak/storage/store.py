@@ -16,6 +16,7 @@ from durak.storage.answers import Found, Progress, Resumed, Unfinished
 from durak.storage.files import (
     create,
     cut,
+    free_name,
     guard,
     move,
     read_bounded,
@@ -51,6 +52,8 @@ class Store:
         self._journals: list[Journal] = []
         self._playing = self.folder / "playing"
         self._records = self.folder / "records"
+        self._given_up = self.folder / "given-up"
+        self._broken = self.folder / "set-aside"
         self._index = self.folder / "index.jsonl"
 
     def begin(
@@ -173,7 +176,7 @@ class Store:
                         return False
                     found = recover(read_bounded(file))
                 create(path, dumps(found.record).encode())
-                move(path, self.folder / "given-up")
+                move(path, self._given_up)
         except FileNotFoundError:
             return False
         except OSError as error:
@@ -228,7 +231,8 @@ class Store:
         try:
             with guard(self.folder):
                 self._playing.mkdir(exist_ok=True)
-                path = self._free_path(stem)
+                folders = (self._playing, self._records, self._given_up, self._broken)
+                path = self._playing / free_name(path.name, folders)
                 if first:
                     record = replace(record, sitting=path.stem)
                 create(path, text_so_far(record).encode())
@@ -239,14 +243,6 @@ class Store:
             self._fail(error)
             return self._journal(record, path, None)
         return self._journal(record, path, file)
-
-    def _free_path(self, stem: str) -> Path:
-        path = self._playing / f"{stem}.durak"
-        number = 1
-        while path.exists() or (self._records / path.name).exists():
-            number += 1
-            path = self._playing / f"{stem}-{number}.durak"
-        return path
 
     def _look(self, path: Path, *, may_move: bool) -> Unfinished | str:
         """Return a game that waits, or a remark, empty when there is nothing to tell."""
@@ -269,7 +265,7 @@ class Store:
 
     def _set_aside(self, path: Path, error: RecordError) -> str:
         try:
-            move(path, self.folder / "set-aside")
+            move(path, self._broken)
         except OSError:
             return f"The game {path.name} is broken ({error})"
         return f"The game {path.name} is broken and was set aside ({error})"
