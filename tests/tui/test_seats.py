@@ -1,7 +1,13 @@
 """The strip of opponents: order, roles, what each does, and the cards known in a hand."""
 
+import pytest
+
 from durak.engine import Covered, Event, Passed, SaidTake, ThrewIn, View, parse_card, parse_cards
+from durak.tui.canvas import Canvas
+from durak.tui.look import Look
+from durak.tui.model import TableModel
 from durak.tui.seats import seat_faces
+from durak.tui.widgets.seats import SeatsStrip
 from tests.tui.positions import DEFENCE, NAMES, TAKING, THROW_IN, view_from
 
 
@@ -79,3 +85,16 @@ def test_r8_2_a_seat_that_left_is_out_in_its_order() -> None:
 def test_r10_1_known_cards_of_a_hand_are_shown() -> None:
     known = {2: "Td Ad"}
     assert strip(view_from(DEFENCE, known=known))[1] == "Boris 4 waits 10♦ A♦"
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_a_hand_shows_a_back_for_every_card_or_none(width: int) -> None:
+    model = TableModel(view_from(THROW_IN), NAMES)
+    look = Look()
+    canvas = Canvas(width, 3, look, look.inks.text)
+    SeatsStrip().paint(canvas, model)
+    row = canvas.strips()[1].text
+    seats = [row[width * place // 3 : width * (place + 1) // 3] for place in range(3)]
+    for seat, face in zip(seats, seat_faces(model.view, NAMES), strict=True):
+        assert f"{face.count}  {face.state}" in seat
+        assert seat.count("▐") in (0, face.count)

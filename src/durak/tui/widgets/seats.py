@@ -7,9 +7,6 @@ from durak.tui.model import TableModel
 from durak.tui.seats import SeatFace, seat_faces
 from durak.tui.widgets.drawn import Drawn
 
-MOST_BACKS = 12
-"""Card backs drawn for one hand; the number beside them tells the rest."""
-
 
 class SeatsStrip(Drawn):
     """A box for each opponent, one, two or three side by side."""
@@ -45,10 +42,13 @@ def _lines(canvas: Canvas, heavy: bool) -> str:
 
 
 def _paint_hand(canvas: Canvas, box: Box, face: SeatFace, backs: Style) -> int:
-    """Write card backs, count and state in the first line; return the column after them."""
+    """Write card backs, count and state in the first line; return the column after them.
+
+    There is a back for every card, or where they have no room none: fewer would belie the count.
+    """
     inks, right = canvas.look.inks, box.x + box.width - 1
     room = box.width - 4 - len(face.state) - 5
-    shown = max(0, min(face.count, MOST_BACKS, room))
+    shown = face.count if face.count <= room else 0
     x = canvas.text(box.x + 2, box.y + 1, "▐" * shown, backs)
     if face.role != "OUT":
         x = canvas.text(x + bool(shown), box.y + 1, f"{face.count}", inks.strong)
