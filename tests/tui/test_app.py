@@ -87,16 +87,22 @@ def test_table_opens_at_once_and_its_help_and_its_leaving_work() -> None:
     run(DurakApp(Options(seed=7), launch=False), steps)
 
 
-def test_ctrl_q_closes_what_lies_over_the_table_and_then_leaves_it() -> None:
+@pytest.mark.parametrize(
+    ("leave", "over_it"), [("ctrl+q", ("f1", "l", "ctrl+p")), ("ctrl+c", ("f1", "l"))]
+)
+def test_key_closes_what_lies_over_the_table_and_then_leaves_it(
+    leave: str, over_it: tuple[str, ...]
+) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        for key in ("f1", "l", "ctrl+p"):
+        for key in over_it:
             await pilot.press(key)
             assert not isinstance(pilot.app.screen, TableScreen)
-            await pilot.press("ctrl+q")
+            await pilot.press(leave)
             assert isinstance(pilot.app.screen, TableScreen)
-        await pilot.press("ctrl+q")
+        await pilot.press(leave)
         await pilot.pause()
         assert isinstance(pilot.app.screen, LaunchScreen)
+        assert not pilot.app._notifications
 
     run(DurakApp(Options(seed=7), launch=False), steps)
 

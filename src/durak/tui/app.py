@@ -92,12 +92,16 @@ class DurakApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave or close the screen as its Q does: Textual's own Ctrl+Q would end the program."""
-        for action in ("leave", "close"):
+        for action in ("leave", "close", "decline"):
             if hasattr(self.screen, f"action_{action}"):
                 await self.screen.run_action(action)
                 return
         if isinstance(self.screen, CommandPalette):
             self.screen.dismiss(None)
+
+    def action_help_quit(self) -> None:
+        """Let Ctrl+C do the same; Textual would tell people to press another key."""
+        self.call_later(self.action_quit)
 
     @work
     async def _go(self) -> None:

@@ -45,7 +45,7 @@ class LogScreen(Once[None], ModalScreen[None]):
         Binding("pagedown,space", "scroll(-15)", show=False),
         Binding("home", "scroll(99999)", show=False),
         Binding("end", "scroll(-99999)", show=False),
-        Binding("escape,enter,l,L,д,Д,q,Q,й,Й", "close", show=False),
+        Binding("escape,enter,l,L,д,Д,q,Q,й,Й,ctrl+c", "close", show=False),
     ]
 
     def __init__(self, model: TableModel, look: Look) -> None:
