@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Generator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,21 +20,13 @@ from durak.storage.files import (
     guard,
     move,
     read_bounded,
-    read_records,
     told,
     try_lock,
     unreadable,
 )
-from durak.storage.index import (
-    Entry,
-    Stamp,
-    append_to_index,
-    entries_of,
-    in_order,
-    load_index,
-    save_index,
-)
+from durak.storage.index import Entry
 from durak.storage.journal import Journal
+from durak.storage.shelf import Shelf
 from durak.table import Table
 
 
@@ -48,13 +40,11 @@ class Store:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = home() / "games" if folder is None else folder
         self.notice = ""
-        self.entries: tuple[Entry, ...] = ()
         self._journals: list[Journal] = []
         self._playing = self.folder / "playing"
-        self._records = self.folder / "records"
+        self._shelf = Shelf(self.folder)
         self._given_up = self.folder / "given-up"
         self._broken = self.folder / "set-aside"
-        self._index = self.folder / "index.jsonl"
 
     def begin(
         self,
@@ -104,7 +94,7 @@ class Store:
         try:
             with guard(self.folder):
                 journal.close()
-                return self._archive(journal.path)
+                return self._shelf.add(journal.path)
         except FileNotFoundError:
             return None  # another program saw the finished game first, and moved it
         except OSError as error:
@@ -189,30 +179,14 @@ class Store:
         while self._journals:
             self._journals.pop().close()
 
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The finished games as `refresh` found them last, newest first."""
+        return self._shelf.entries
+
     def refresh(self) -> Generator[Progress, None, None]:
-        """Bring `entries` up to date, newest first, telling how far it is; run it to its end.
-
-        Only records that the index does not know are read; without an index that is all of them.
-        """
-        known = load_index(self._index)
-        stamps = self._stamps()
-        files = {name: known[name] for name, at in stamps.items() if _fits(known.get(name), at)}
-        missing = sorted(stamps.keys() - files.keys())
-        yield Progress(0, len(missing))
-        try:
-            for done, name in enumerate(missing, start=1):
-                files[name] = entries_of(self._records / name, stamps[name])
-                yield Progress(done, len(missing))
-        finally:
-            # A list that is closed half way still keeps what it has read.
-            self.entries = in_order([entry for entries in files.values() for entry in entries])
-            # A folder that cannot be read looks empty; the index of its records is worth keeping.
-            if files and files != known:
-                self._save_index(files)
-
-    def path_of(self, entry: Entry) -> Path:
-        """Return the file of a finished game."""
-        return self._records / entry.name
+        """Bring `entries` up to date, telling how far it is; run it to its end."""
+        return self._shelf.refresh()
 
     def load(self, entry: Entry) -> Record:
         """Read and verify a finished game.
@@ -221,17 +195,14 @@ class Store:
             RecordError: the file is gone, or is no record.
 
         """
-        records = read_records(self.path_of(entry))
-        if entry.number >= len(records):
-            raise RecordError(1, 1, f"The file has {len(records)} games now.")
-        return records[entry.number]
+        return self._shelf.load(entry)
 
     def _opened(self, record: Record, stem: str, *, first: bool) -> Journal:
         path = self._playing / f"{stem}.durak"
         try:
             with guard(self.folder):
                 self._playing.mkdir(exist_ok=True)
-                folders = (self._playing, self._records, self._given_up, self._broken)
+                folders = (self._playing, self._shelf.records, self._given_up, self._broken)
                 path = self._playing / free_name(path.name, folders)
                 if first:
                     record = replace(record, sitting=path.stem)
@@ -255,7 +226,7 @@ class Store:
                 return Unfinished(path, found.record, found.notice)
             if may_move:
                 create(path, dumps(found.record).encode())
-                self._archive(path)
+                self._shelf.add(path)
         except RecordError as error:
             if may_move:
                 return self._set_aside(path, error)
@@ -269,13 +240,6 @@ class Store:
         except OSError:
             return f"The game {path.name} is broken ({error})"
         return f"The game {path.name} is broken and was set aside ({error})"
-
-    def _archive(self, path: Path) -> Path:
-        """Move a closed journal to the records; the caller holds the guard."""
-        target = move(path, self._records)
-        with suppress(OSError):  # the index makes itself good at the next look
-            append_to_index(self._index, entries_of(target, _stamp(target.stat())))
-        return target
 
     def _resume_unkept(self, path: Path, failure: OSError) -> Resumed | None:
         """Read a game that can be played on but not kept."""
@@ -301,27 +265,6 @@ class Store:
         for draft in self._playing.glob("*.new"):
             draft.unlink(missing_ok=True)
 
-    def _stamps(self) -> dict[str, Stamp]:
-        stamps = {}
-        with suppress(OSError), os.scandir(self._records) as files:
-            for file in files:
-                if file.name.endswith(".durak"):
-                    with suppress(OSError):  # a link to nothing, or a file that is just moved away
-                        stamps[file.name] = _stamp(file.stat())
-        return stamps
-
-    def _save_index(self, files: dict[str, tuple[Entry, ...]]) -> None:
-        with suppress(OSError), guard(self.folder):
-            save_index(self._index, files.values())
-
     def _fail(self, error: OSError) -> None:
         if not self.notice:
             self.notice = f"The game goes on, but it is not being kept: {told(error)}."
-
-
-def _fits(entries: tuple[Entry, ...] | None, stamp: Stamp) -> bool:
-    return entries is not None and entries[0].stamp == stamp
-
-
-def _stamp(status: os.stat_result) -> Stamp:
-    return Stamp(status.st_size, status.st_mtime_ns)
