@@ -11,7 +11,7 @@ from durak.engine import CARDS, RULE_SETS, Card, DurakError, RuleSet
 from durak.engine.deck import check_deck
 from durak.match import Match, Tally
 from durak.record.errors import RecordError, ValueTextError, shown
-from durak.record.model import Record, check_level, check_match, check_sitting, check_tally
+from durak.record.model import Record, check_level_word, check_match, check_sitting, check_tally
 from durak.table import Seat
 
 T = TypeVar("T")
@@ -226,7 +226,7 @@ def _seat(text: str) -> Seat:
         raise ValueTextError(f'{shown(text)} is no seat: person "NAME" or bot LEVEL "NAME".')
     level = found[2]
     if level is not None:
-        check_level(level)
+        check_level_word(level)
     return Seat(unquoted(found[3]), level)
 
 

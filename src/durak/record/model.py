@@ -68,7 +68,7 @@ class Record:
         check_sitting(self.sitting)
         for seat in self.seats:
             if seat.level is not None:
-                check_level(seat.level)
+                check_level_word(seat.level)
         if self.branched < 0:
             raise DurakError("A game cannot branch off before its deal.")
         check_tally(self.tally, len(self.seats))
@@ -116,7 +116,7 @@ def check_sitting(sitting: str) -> None:
         raise DurakError(f"{shown(sitting)} cannot name a sitting: letters, digits, - and _ can.")
 
 
-def check_level(level: str) -> None:
+def check_level_word(level: str) -> None:
     """Raise `DurakError` unless the text can name a level of bot.
 
     Whether this program has such a bot is asked only when it shall play.
