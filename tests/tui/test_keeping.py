@@ -1,7 +1,9 @@
 """Nothing is lost: what is shown is on the disk, and what was left is offered again."""
 
 import random
+import re
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -10,13 +12,14 @@ from textual.pilot import Pilot
 from durak.evening import evening_of
 from durak.options import Options, Pace
 from durak.record import loads, recover
+from durak.session import Session
 from durak.storage import Store, read_records
 from durak.tui.app import DurakApp
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.waiting_line import WaitingLine
-from tests.tui.frame_host import StandInTable, picture, run, until, words
+from tests.tui.frame_host import SMALLEST, StandInTable, picture, run, until, words
 from tests.tui.table_host import settle
 from tests.tui.test_table_screen import keys_for
 
@@ -81,7 +84,8 @@ def test_game_that_was_left_is_offered_and_goes_on_exactly_there(home: Path) -> 
         line = pilot.app.screen.query_one(WaitingLine)
         assert line.has_focus
         bout = left[0].view(0).bout
-        assert f"> Go on    Podkidnoy, bout {bout}, against Anna" in picture(pilot)
+        told = rf"> Go on +\d\d-\d\d \d\d:\d\d  Podkidnoy, bout {bout}, against Anna"
+        assert re.search(told, picture(pilot))
         await pilot.click(line, times=2)
         await pilot.pause()
         game = table_of(pilot).table.game
@@ -161,6 +165,22 @@ def test_declined_game_waits_on_until_it_is_put_away(home: Path) -> None:
     assert {first.name, second.name} == {away.name} | (playing & {first.name, second.name})
     assert len(playing) == 2
     assert loads(away.read_text()).outcome is None
+
+
+def test_several_games_that_wait_are_told_apart_by_their_dates() -> None:
+    store = Store()
+    for hour in (8, 9):
+        begun = datetime(2024, 5, 17, hour).astimezone()
+        session = Session(QUICK)
+        store.begin(session.next_table(), session.tally, started=begun)
+    store.close()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert "Go on    05-17 09:00  Podkidnoy, bout 1" in picture(pilot)
+        await pilot.press("right")
+        assert "Go on    05-17 08:00  Podkidnoy, bout 1" in picture(pilot)
+
+    run(DurakApp(QUICK), steps, SMALLEST)
 
 
 def test_broken_game_is_told_of_and_set_aside(home: Path) -> None:

@@ -65,8 +65,8 @@ class WaitingLine(Widget, can_focus=True):
             return Content("")
         label = f"{'>' if self.has_focus else ' '} Go on".ljust(LABEL_CELLS)
         tail = self._counter() + self._away()
-        text = "Del again puts this game away." if self.asked else wish_text(self._here)
         room = self.size.width - LABEL_CELLS - len(tail)
+        text = "Del again puts this game away." if self.asked else self._told(room)
         body = cut(text, room)
         body += " " * (room - cells(body))
         return Content.assemble(
@@ -111,6 +111,12 @@ class WaitingLine(Widget, can_focus=True):
     @property
     def _here(self) -> Waiting:
         return self.waiting[self.place]
+
+    def _told(self, room: int) -> str:
+        """Tell what waits; of several the date comes first, for they may be alike in all else."""
+        text = wish_text(self._here)
+        dated = f"{self._here.record.started.astimezone():%m-%d %H:%M}  {text}"
+        return dated if len(self.waiting) > 1 or cells(dated) <= room else text
 
     def _counter(self) -> str:
         return f" {self.place + 1}/{len(self.waiting)} >" if len(self.waiting) > 1 else ""
