@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -110,6 +111,25 @@ def test_keys_choose() -> None:
             await pilot.press(*keys)
             assert draft(pilot) == options
         assert await started(pilot) == walk[-1][1]
+
+    launched(steps)
+
+
+@pytest.mark.parametrize(
+    ("keys", "options"),
+    [
+        (["2", "down", "space"], replace(PLAIN, rules=FIRST_FIVE)),
+        (["4", "down", "down", "down", "right", "right"], replace(DUO, match=5)),
+        ([*["down"] * 4, "left", "left"], replace(PLAIN, seats=2, match=1)),
+    ],
+    ids=["rule set and down", "duel and its match", "twice to the left"],
+)
+def test_keys_that_come_in_one_burst_all_count(keys: list[str], options: Options) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        for key in keys:
+            pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await pilot.pause()
+        assert draft(pilot) == options
 
     launched(steps)
 

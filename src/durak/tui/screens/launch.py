@@ -191,8 +191,10 @@ class LaunchScreen(Once[Wish | None]):
     def action_rules(self, number: int) -> None:
         """Choose a rule set by its number."""
         line = self.query_one(f"#rules-{number}", RuleLine)
-        line.focus()
-        line.action_ask()
+        # Both at once: what is put off comes after a key that follows closely, and undoes it.
+        self.set_focus(line)
+        if line.choice is not None:
+            self._choose(line.choice)
 
     def action_row_up(self) -> None:
         """Go to the row above."""

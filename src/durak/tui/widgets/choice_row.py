@@ -71,6 +71,8 @@ class ChoiceRow(Widget, can_focus=True):
         ahead = self.choices[place + 1 :] if step > 0 else self.choices[: max(place, 0)][::-1]
         possible = [choice for choice in ahead if choice.leads_to is not None]
         for choice in (possible or ahead)[:1]:
+            if choice.leads_to is not None:
+                self.chosen = choice.leads_to  # the next key may come before the answer
             self.post_message(self.Asked(self, choice))
 
     def on_click(self, event: Click) -> None:
