@@ -61,3 +61,4 @@ def no_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("textual.app", "textual.pilot"):
         monkeypatch.setattr(f"{place}.wait_for_idle", nothing_left_to_do)
     monkeypatch.setattr("durak.tui.screens.table_flow.FIRST_FRAME", 0.001)
+    monkeypatch.setattr("durak.tui.screens.result.SEEN_AFTER", 0.001)

@@ -151,13 +151,16 @@ def test_r9_2_next_round_is_opened_by_the_survivor() -> None:
     played(steps, THREE_POINTS)
 
 
-@pytest.mark.parametrize("how", ["b", "и", "escape", "#back"])
-def test_back_leads_to_the_launch_screen(how: str) -> None:
+def test_back_leads_to_the_launch_screen() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        await (pilot.click(how) if how.startswith("#") else pilot.press(how))
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, LaunchScreen)
-        assert pilot.app.screen.draft == FOUR
+        for how in ("b", "и", "escape", "#back"):
+            assert isinstance(pilot.app.screen, ResultScreen)
+            await (pilot.click(how) if how.startswith("#") else pilot.press(how))
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, LaunchScreen)
+            assert pilot.app.screen.draft == FOUR
+            await pilot.press("enter", "e")
+            await pilot.pause()
 
     played(steps)
 
@@ -170,6 +173,23 @@ def test_quit_leaves_the_program(how: str) -> None:
     app = played(steps)
     assert app.return_code == 0
     assert not app.is_running
+
+
+def test_key_that_cut_the_last_pause_short_does_not_put_the_result_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("durak.tui.screens.result.SEEN_AFTER", 60)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        result = pilot.app.screen
+        await pilot.press("enter", "a", "b", "escape", "q", "ctrl+q")
+        await pilot.click("#again")
+        await pilot.pause()
+        assert pilot.app.screen is result
+        await pilot.press("f1")
+        assert isinstance(pilot.app.screen, HelpScreen)
+
+    played(steps)
 
 
 def test_help_opens_and_leads_back() -> None:

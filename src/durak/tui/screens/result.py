@@ -1,7 +1,7 @@
 """The result screen: who is the durak, in which order the others left, and the score so far."""
 
 from enum import Enum, auto
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -20,6 +20,9 @@ from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.text import Speaker, counted, sentence
+
+SEEN_AFTER: Final = 0.4
+"""Seconds before the result can be put away: a key that cut the last pause short must not do it."""
 
 
 class After(Enum):
@@ -45,6 +48,7 @@ class ResultScreen(Once[After | PlayOn]):
         self.store = store
         self.view = view
         self.session = session
+        self._seen = False
 
     def compose(self) -> ComposeResult:
         """Lay out the words and the buttons."""
@@ -59,6 +63,10 @@ class ResultScreen(Once[After | PlayOn]):
                 yield Button("Q Quit", id="leave", compact=True)
         yield Footer(show_command_palette=False)
 
+    def on_mount(self) -> None:
+        """Give the result time to be seen."""
+        self.set_timer(SEEN_AFTER, self._see)
+
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:
         """Do what the key of the button does."""
@@ -66,15 +74,15 @@ class ResultScreen(Once[After | PlayOn]):
 
     def action_again(self) -> None:
         """Play the next game or round."""
-        self.dismiss(After.AGAIN)
+        self._put_away(After.AGAIN)
 
     def action_back(self) -> None:
         """Choose another game."""
-        self.dismiss(After.BACK)
+        self._put_away(After.BACK)
 
     def action_leave(self) -> None:
         """Leave the program."""
-        self.dismiss(After.QUIT)
+        self._put_away(After.QUIT)
 
     @work
     async def action_records(self) -> None:
@@ -90,6 +98,13 @@ class ResultScreen(Once[After | PlayOn]):
     def action_help(self) -> None:
         """Show the keys and the rules."""
         self.app.push_screen(HelpScreen(self.session.options.ascii))
+
+    def _see(self) -> None:
+        self._seen = True
+
+    def _put_away(self, after: After) -> None:
+        if self._seen:
+            self.dismiss(after)
 
 
 def headline(view: View, session: Session) -> str:
