@@ -60,6 +60,14 @@ def test_two_rows_hold_everything_at_80_columns() -> None:
     )
 
 
+@pytest.mark.parametrize("text", [DEFENCE, OPENING, THROW_IN, TAKING, TRANSFER])
+def test_no_key_is_cut_at_80_columns_and_help_and_leave_never(text: str) -> None:
+    model = replace(model_from(text), can_take_back=True)
+    assert bar(model, 79, 2).replace("\n", " ") == bar(model)
+    assert "Undo" in bar(model, 79, 2)
+    assert bar(model, 59, 1).endswith("? Help Q Leave")
+
+
 def test_light_keys_give_way_in_one_short_row() -> None:
     assert bar(model_from(TRANSFER), 64, 1) == (
         "←→ Card Enter Play 1-6 Cover R Transfer T Take ? Help Q Leave"
