@@ -46,7 +46,7 @@ def universe(line: Line, rng: random.Random) -> list[Action]:
     return [*COMMON, *(ThrowIn(cards) for cards in own), *several]
 
 
-MANY = settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def check_agreement(line: Line, seed: int) -> None:

@@ -21,7 +21,7 @@ from durak.engine import (
 )
 from tests.engine.lines import TABLES, Line, bits, lines
 
-MANY = settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SEEDS = st.integers(0, 2**32)
 
 

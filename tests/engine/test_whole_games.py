@@ -251,7 +251,7 @@ def run(examples: int, steps: int) -> None:
 
 
 def test_whole_games_keep_every_rule() -> None:
-    run(examples=120, steps=30)
+    run(examples=70, steps=30)
 
 
 @pytest.mark.long
