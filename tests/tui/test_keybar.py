@@ -23,24 +23,32 @@ def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
 
 
 @pytest.mark.parametrize(
-    ("text", "keys"),
+    ("text", "cursor", "keys"),
     [
-        (DEFENCE, "Enter Play 1-6 Cover T Take"),
-        (OPENING, "Enter Play Space Pick"),
-        (THROW_IN, "Enter Play D Done"),
-        (TAKING, "Enter Play D Done Space Pick"),
-        (TRANSFER, "Enter Play 1-6 Cover R Transfer T Take Space Pick"),
+        (DEFENCE, "Qd", "Enter Play 1-6 Cover T Take"),
+        (DEFENCE, "Tc", "T Take"),
+        (OPENING, "6c", "Enter Play Space Pick"),
+        (THROW_IN, "8c", "Enter Play D Done"),
+        (THROW_IN, "Kc", "D Done"),
+        (TAKING, "Kc", "Enter Play D Done Space Pick"),
+        (TRANSFER, "8c", "Enter Play R Transfer T Take Space Pick"),
+        (TRANSFER, "9d", "Enter Play 1-6 Cover R Transfer T Take Space Pick"),
     ],
 )
-def test_a_key_is_shown_only_when_it_does_something(text: str, keys: str) -> None:
+def test_a_key_is_shown_only_when_it_does_something(text: str, cursor: str, keys: str) -> None:
     expected = f"←→ Card {keys} M Memory S Sort L Log ? Help Q Leave"
-    assert bar(model_from(text)) == expected
+    assert bar(model_from(text, cursor)) == expected
 
 
 def test_while_others_move_the_keys_of_the_pause_are_shown() -> None:
     expected = "←→ Card Any key Skip P Pause M Memory S Sort L Log ? Help Q Leave"
     assert bar(model_from(DEFENCE, seat=1)) == expected
     assert bar(without_turn(model_from(DEFENCE))) == expected
+
+
+def test_in_a_pause_that_is_held_p_goes_on() -> None:
+    expected = "←→ Card P Go on M Memory S Sort L Log ? Help Q Leave"
+    assert bar(replace(model_from(DEFENCE, seat=1), paused=True)) == expected
 
 
 def test_undo_is_shown_when_something_can_be_taken_back() -> None:
@@ -54,7 +62,7 @@ def test_memory_key_is_not_shown_where_the_panel_always_is() -> None:
 
 
 def test_two_rows_hold_everything_at_80_columns() -> None:
-    assert bar(model_from(TRANSFER), 79, 2) == (
+    assert bar(model_from(TRANSFER, "9d"), 79, 2) == (
         "←→ Card Enter Play 1-6 Cover R Transfer T Take Space Pick M Memory S Sort\n"
         "L Log ? Help Q Leave"
     )
@@ -69,6 +77,6 @@ def test_no_key_is_cut_at_80_columns_and_help_and_leave_never(text: str) -> None
 
 
 def test_light_keys_give_way_in_one_short_row() -> None:
-    assert bar(model_from(TRANSFER), 64, 1) == (
+    assert bar(model_from(TRANSFER, "9d"), 64, 1) == (
         "←→ Card Enter Play 1-6 Cover R Transfer T Take ? Help Q Leave"
     )

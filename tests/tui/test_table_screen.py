@@ -57,9 +57,9 @@ def test_r11_a_refused_key_changes_nothing_and_says_why() -> None:
             ("d", "You defend against 8♠: cover or take."),
             ("r", "There is no transfer in podkidnoy."),
             ("5", "There is no attack with the number 5."),
-            ("p", "It is your turn: nobody else is to be stopped."),
+            ("p", "It is your turn: the bots wait for you."),
             ("space", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),
-            ("x", "That key does nothing here. You can: Enter play, 1-6 cover, T take"),
+            ("x", "That key does nothing here. You can: T take"),
         ):
             await press(pilot, screen, key)
             assert prompt(screen) == f"YOU DEFEND  {why}"

@@ -182,7 +182,8 @@ class TableScreen(TableHint):
     def action_pause(self) -> None:
         """Stop the bots, or let them go on."""
         if not self.pacer.waiting:
-            self._say("It is your turn: nobody else is to be stopped.")
+            others = "the other one waits" if self.for_two else "the bots wait"
+            self._say(f"It is your turn: {others} for you.")
         elif self.pacer.held:
             self.action_skip()
         else:

@@ -1,9 +1,9 @@
 """The key bar: the keys that do something now, and nothing else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from durak.engine import PASS, TAKE, Phase, Transfer
+from durak.engine import PASS, TAKE, Cover, Transfer
 from durak.tui.canvas import Box, Canvas
 from durak.tui.commands import TABLE_COMMANDS, Command, When
 from durak.tui.model import TableModel
@@ -16,18 +16,17 @@ def holds(when: When, model: TableModel) -> bool:
         return model.can_take_back
     if model.hidden or when is When.HIDDEN:
         return when is When.ALWAYS or (model.hidden and when is When.HIDDEN)
-    view = model.view
     match when:
         case When.ALWAYS | When.IN_SIGHT:
             return True
         case When.HAND:
             return len(model.hand) > 1
         case When.PLAY:
-            return bool(model.playable)
+            return bool(model.meanings)
         case When.SEVERAL:
             return model.several
         case When.COVER:
-            return model.my_turn and view.phase is Phase.DEFENCE and bool(model.playable)
+            return any(isinstance(action, Cover) for action in model.meanings)
         case When.TAKE:
             return model.allowed(TAKE)
         case When.DONE:
@@ -63,10 +62,12 @@ _HIDDEN: Final = frozenset({"move_right", "move_first", "move_last"})
 
 def hints(model: TableModel) -> list[Hint]:
     """Return the entries of this moment in order."""
+    hidden = _HIDDEN | {"skip"} if model.paused else _HIDDEN
     return [
-        hint_of(command)
+        replace(hint, label="Go on") if model.paused and hint.run == "pause" else hint
         for command in TABLE_COMMANDS
-        if command.id not in _HIDDEN and holds(command.when, model)
+        if command.id not in hidden and holds(command.when, model)
+        for hint in [hint_of(command)]
     ]
 
 
