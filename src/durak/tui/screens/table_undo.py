@@ -2,6 +2,7 @@
 
 from textual import work
 
+from durak.tui.hint import pointing
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table_flow import TableFlow
 from durak.tui.text import sentence
@@ -24,8 +25,9 @@ class TableUndo(TableFlow):
                 self._asking = True
                 self._ask_the_other(ply)
         else:
-            told = self._deed(ply, self.seat)
+            told, action = self._deed(ply, self.seat), self.table.game.actions[ply]
             self._take_back(ply)
+            self.selection = pointing(self.model, action)
             self.tell(f"Taken back: {told}. Decide anew")
             self.redraw()
 
