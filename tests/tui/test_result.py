@@ -122,6 +122,7 @@ def test_result_is_in_sight(size: tuple[int, int]) -> None:
         shown = picture(pilot)
         for part in ("is the durak.", "Out in this order:", "Durak in 1 game:", "Play again"):
             assert part in shown
+        assert "B Back     R Records     Q Quit" in shown
         assert words(pilot, "#headline") in shown
 
     played(steps, size=size)

@@ -58,7 +58,7 @@ class ResultScreen(Once[After | PlayOn]):
             yield Static(Content("\n".join(score(self.session))), id="score")
             with Horizontal(id="buttons"):
                 yield Button(f"A {again_word(self.session)}", id="again", compact=True)
-                yield Button("B Another game", id="back", compact=True)
+                yield Button("B Back", id="back", compact=True)
                 yield Button("R Records", id="records", compact=True)
                 yield Button("Q Quit", id="leave", compact=True)
         yield Footer(show_command_palette=False)
