@@ -10,8 +10,10 @@ from textual.widgets import Input
 
 from durak.choices import ABOUT_LEVELS
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
+from durak.evening import NextRound, evening_of
 from durak.options import Options, Pace
 from durak.settings import load_settings, save_settings
+from durak.storage import Store
 from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
@@ -88,6 +90,45 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
             assert word in shown
 
     launched(steps, size=size)
+
+
+def test_buttons_are_in_sight_at_the_least_size_beside_a_game_that_waits() -> None:
+    for _ in range(2):
+        evening_of(PLAIN, Store(), PLAIN).leave()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        shown = picture(pilot)
+        assert "Left and Right show the" in shown
+        for word in ("Start", "R Records", "S Statistics"):
+            assert word in shown
+
+    launched(steps, size=SMALLEST)
+
+
+def test_footer_of_the_names_shows_the_keys_that_are_no_letters() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        pilot.app.screen.query_one("#first").focus()
+        await pilot.pause()
+        assert picture(pilot).splitlines()[-1] == " Up Row  Down Row  Enter Start  F1 Help"
+
+    launched(steps)
+
+
+def test_match_that_waits_is_still_offered_when_a_game_is_put_away() -> None:
+    evening_of(DUO, Store(), DUO).leave()
+    (duo,) = Store().unfinished().games
+    duo.path.unlink()
+    evening_of(PLAIN, Store(), PLAIN).leave()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        screen = pilot.app.screen
+        screen.post_message(LaunchScreen.MatchFound(NextRound(duo.record)))
+        await pilot.pause()
+        await pilot.press("delete", "delete")
+        await pilot.pause()
+        assert "next round of the match" in picture(pilot)
+
+    launched(steps)
 
 
 def test_keys_choose() -> None:

@@ -29,7 +29,7 @@ from durak.choices import (
 )
 from durak.engine import DurakError
 from durak.evening import NextRound, Wish
-from durak.names import LONGEST_NAME, check_name
+from durak.names import check_name
 from durak.options import Options
 from durak.record import RecordError
 from durak.storage import Store, pending_match
@@ -40,6 +40,7 @@ from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
+from durak.tui.widgets.name_box import NameBox
 from durak.tui.widgets.rule_line import RuleLine
 from durak.tui.widgets.waiting_line import WaitingLine
 
@@ -70,6 +71,7 @@ class LaunchScreen(Once[Wish | None]):
             self.wish = wish
 
     AUTO_FOCUS = ""
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (20, "-tall")]  # noqa: RUF012 (its type is the base's)
     COMMANDS_HERE = LAUNCH_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [
         *footer_bindings(LAUNCH_COMMANDS),
@@ -99,7 +101,7 @@ class LaunchScreen(Once[Wish | None]):
             with Horizontal(id="names"):
                 yield Label("Names")
                 for name, value in zip(("first", "second"), self.draft.names, strict=True):
-                    yield Input(value, id=name, compact=True, max_length=LONGEST_NAME)
+                    yield NameBox(value, name)
             yield Static(id="why")
             with Horizontal(id="buttons"):
                 yield Button("Start", id="start", compact=True)
@@ -226,7 +228,8 @@ class LaunchScreen(Once[Wish | None]):
     def _look_for_waiting(self) -> None:
         """Show the games that wait, and tell of files that are broken."""
         games, remarks = self.store.unfinished()
-        self.query_one(WaitingLine).show(games)
+        line = self.query_one(WaitingLine)
+        line.show((*games, *[each for each in line.waiting if isinstance(each, NextRound)]))
         told = [self.notice, *remarks, *[game.notice for game in games]]
         self.query_one("#notice", Static).update(Content("\n".join(filter(None, told))))
 

@@ -1,0 +1,22 @@
+"""A box of the launch screen in which a name is typed."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+from durak.names import LONGEST_NAME
+
+
+class NameBox(Input):
+    """Takes a name; the letters of the screen's commands are letters here, so it shows the rest."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "screen.row_up", "Row", key_display="Up"),
+        Binding("down", "screen.row_down", "Row", key_display="Down"),
+        Binding("enter", "submit", "Start", key_display="Enter"),
+        Binding("f1", "screen.help", "Help", key_display="F1"),
+    ]
+
+    def __init__(self, name: str, place: str) -> None:
+        super().__init__(name, id=place, compact=True, max_length=LONGEST_NAME)
