@@ -181,7 +181,7 @@ def test_check_prints_a_line_for_each_file_and_fails_when_one_does(tmp_path: Pat
     assert out.getvalue().split("\n") == [
         f"{good}: ok, duel for 2, 9 actions, unfinished",
         f"{tmp_path}/bad\\n\\x1b: FAILED: line 10, column 13: 6c/8c: 8♣ is not in your hand.",
-        f"{missing}: FAILED: line 1, column 1: The file cannot be read: no such file or directory.",
+        f"{missing}: FAILED: The file cannot be read: no such file or directory.",
         "",
     ]
     assert check_files([good], io.StringIO()) == 0

@@ -5,10 +5,14 @@ from durak.names import printable
 
 
 class RecordError(DurakError):
-    """A text that is not a record; `line` and `column` count from 1, in characters."""
+    """A text that is not a record; `line` and `column` count from 1, in characters.
+
+    Both are 0 where there is no text, because the file cannot be read.
+    """
 
     def __init__(self, line: int, column: int, message: str) -> None:
-        super().__init__(f"line {line}, column {column}: {message}")
+        place = f"line {line}, column {column}: " if line else ""
+        super().__init__(f"{place}{message}")
         self.line = line
         self.column = column
         self.message = message

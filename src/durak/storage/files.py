@@ -172,7 +172,7 @@ def read_records(path: Path) -> tuple[Record, ...]:
 
 def unreadable(error: OSError) -> RecordError:
     """Return the refusal of a record that the disk does not give."""
-    return RecordError(1, 1, f"The file cannot be read: {told(error)}.")
+    return RecordError(0, 0, f"The file cannot be read: {told(error)}.")
 
 
 def told(error: OSError) -> str:
