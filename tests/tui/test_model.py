@@ -2,7 +2,7 @@
 
 import pytest
 
-from durak.engine import cards_of, parse_action, parse_card, parse_cards
+from durak.engine import TAKE, cards_of, parse_action, parse_card, parse_cards
 from durak.tui.model import Order, Selection, SlotState, TableModel, settled, sorted_hand
 from tests.tui.positions import (
     DEFENCE,
@@ -172,3 +172,8 @@ def test_cursor_of_an_empty_hand_is_nowhere() -> None:
     text = DEFENCE.replace("hand 0 9d Qd Tc Kc 7h Ah", "hand 0")
     assert model_from(text).cursor_card is None
     assert model_from(text).selected == 0
+
+
+def test_r5_1_a_refusal_names_the_key_that_passes() -> None:
+    model = model_from(THROW_IN, "8c")
+    assert model.why_not(TAKE) == "Every attack is covered: throw in a card, or D: done."

@@ -49,7 +49,7 @@ def test_r5_1_who_has_passed_and_who_may_still_throw_in() -> None:
     assert strip(view_from(THROW_IN, events=events)) == [
         "Anna 4 may throw in",
         "Boris 4 DEFENDS waits",
-        "Vera 4 ATTACKS passed",
+        "Vera 4 ATTACKS done",
     ]
 
 

@@ -38,7 +38,7 @@ EIGHT, JACK = parse_card("8s"), parse_card("Js")
             "Olga transfers 8♣ to Anna",
         ),
         (ThrewIn(0, parse_cards("Td"), False), "You throw in 10♦", "Olga throws in 10♦"),
-        (Passed(0), "You pass", "Olga passes"),
+        (Passed(0), "You are done", "Olga is done"),
         (SaidTake(0), "You say Take", "Olga says Take"),
         (
             TookTable(0, parse_cards("8s Js")),

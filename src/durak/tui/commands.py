@@ -140,7 +140,7 @@ TABLE_COMMANDS: Final = (
         ("d",),
         "D",
         "Done",
-        "Pass: add no card at this chance.",
+        "Be done: add no card at this chance.",
         When.DONE,
         cyrillic="в",
         weight=8,

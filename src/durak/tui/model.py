@@ -265,9 +265,12 @@ class TableModel:
         return Button(run, key, label, self.allowed(action), first=self.meanings == (action,))
 
     def why_not(self, action: Action) -> str:
-        """Return the engine's sentence against an action; empty when it may be played."""
+        """Return the engine's sentence against an action; empty when it may be played.
+
+        To pass (R5.1) is called Done on the screen, and the sentence names its key.
+        """
         refused = self.view.refusal(action)
-        return refused.sentence if refused else ""
+        return refused.sentence.replace("or pass.", "or D: done.") if refused else ""
 
     def choices(self) -> str:
         """Say which keys choose between several meanings of the selected cards."""

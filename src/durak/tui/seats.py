@@ -59,7 +59,7 @@ def _acted(view: View) -> dict[int, str]:
     acted: dict[int, str] = {}
     for event in reversed(view.events):
         if isinstance(event, Passed):
-            acted.setdefault(event.seat, "passed")
+            acted.setdefault(event.seat, "done")
         elif isinstance(event, ThrewIn) and event.after_take:
             acted.setdefault(event.seat, "threw in")
         else:

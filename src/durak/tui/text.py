@@ -122,7 +122,7 @@ def sentence(event: Event, names: tuple[str, ...], viewer_seat: int | None) -> s
         case ThrewIn(seat, cards, _):
             return f"{speaker.says(seat, 'throw in', 'throws in')} {cards_text(cards)}"
         case Passed(seat):
-            return speaker.says(seat, "pass", "passes")
+            return speaker.says(seat, "are done", "is done")
         case SaidTake(seat):
             return speaker.says(seat, "say Take", "says Take")
 

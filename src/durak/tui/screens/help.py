@@ -35,11 +35,11 @@ RULES: Final = (
     (
         "R5",
         "When all attacks are covered, the attackers may add one card each time, of a rank"
-        " that lies on the table, or pass. The one who opened is asked first.",
+        " that lies on the table, or say Done. The one who opened is asked first.",
     ),
     (
         "R5.4",
-        "All have passed, or the limit is reached: the defence holds and the table is beaten.",
+        "All are done, or the limit is reached: the defence holds and the table is beaten.",
     ),
     (
         "R6",
