@@ -65,10 +65,10 @@ HELP_COMMANDS: Final = (
 
 RECORDS_COMMANDS: Final = (
     _command("open", ("enter",), "Enter", "Open", "Look at the game at the cursor."),
-    _command("row_up", ("up",), "Up", "Up", "Go to the game above."),
-    _command("row_down", ("down",), "Down", "Down", "Go to the game below."),
+    _command("row_up", ("up",), "Up", "Up", "Go to the game above.", weight=0),
+    _command("row_down", ("down",), "Up Dn", "Game", "Go to the game above or below."),
     _command("page_up", ("pageup",), "PgUp", "Page up", "Go up by a page.", weight=0),
-    _command("page_down", ("pagedown",), "PgDn", "Page", "Go down by a page."),
+    _command("page_down", ("pagedown",), "PgDn", "Page", "Go down by a page.", weight=0),
     _command("first", ("home",), "Home", "First", "Go to the first game.", weight=0),
     _command("last", ("end",), "End", "Last", "Go to the last game.", weight=0),
     _command("sort", ("o",), "O", "Order", "Sort by date, rules, opponents or result.", "щ"),
