@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from durak.bots.candidates import candidates
 from durak.bots.endgame import WIN, exact_values
+from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb
 from durak.bots.playout import DRAW, UNFINISHED, play_out
 from durak.bots.worlds import worlds
@@ -42,11 +43,14 @@ class SamplingBot:
 
     `worlds` is how many worlds each candidate would get if none were dropped, `nodes` the budget of
     the exact endgame; no nodes, no endgame. The worlds are played out by each of `manners` in turn.
+    `caution` is how much less often, as a share of the worlds, another action must lose than the
+    one that the rules of thumb prefer: a few worlds too few, and chance would choose.
     """
 
     worlds: int
     nodes: int = 0
     manners: tuple[Manners, ...] = (by_thumb,)
+    caution: float = 0.0
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """Return the candidate that is expected to lose least often."""
@@ -97,6 +101,11 @@ class SamplingBot:
         losses = dict.fromkeys(options, 0.0)
         tried = dict.fromkeys(options, 0)
         alive = list(options)
+        usual = _usual(view, options, rng)
+
+        def score(option: Weighed) -> float:
+            return losses[option] + (0.0 if option is usual else self.caution * tried[option])
+
         drawn = worlds(view, rng)
         rounds = (len(options) - 1).bit_length()
         share = self.worlds * len(options) // rounds
@@ -108,14 +117,20 @@ class SamplingBot:
                     end = play_out(advance(world, option.action), manners)
                     losses[option] += costs.get(end, 0.0)
                     tried[option] += 1
-            alive.sort(key=lambda option: losses[option])
+            alive.sort(key=score)
             alive = alive[: (len(alive) + 1) // 2]
         # Those dropped last are better than those dropped before, whatever their few worlds say.
-        ranked = sorted(options, key=lambda option: (-tried[option], losses[option]))
+        ranked = sorted(options, key=lambda option: (-tried[option], score(option)))
         return [
             Weighed(option.action, losses[option] / tried[option], option.exact)
             for option in ranked
         ]
+
+
+def _usual(view: View, options: list[Weighed], rng: random.Random) -> Weighed | None:
+    """Return the option that the rules of thumb would choose, if it is among them."""
+    thumb = HeuristicBot().choose(view, rng)
+    return next((option for option in options if option.action == thumb), None)
 
 
 def _exact(option: Weighed) -> int:
