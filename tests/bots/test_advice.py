@@ -57,7 +57,21 @@ TO_GIVE = """
             "a trump costs least here: your plain cards help the defender more",
         ),
         (TO_DEFEND, "cover 8c Tc", "a plain card covers, and your trumps stay"),
-        (TO_DEFEND, "cover 8c 7s", "the trump costs less than taking the cards"),
+        (
+            TO_DEFEND,
+            "cover 8c 7s",
+            "your plain cards would bring in ranks or are worth more later",
+        ),
+        (
+            TO_DEFEND.replace(" Tc ", " Qh "),
+            "cover 8c 7s",
+            "the trump costs less than taking the cards",
+        ),
+        (
+            TO_OPEN.replace("6d 7d 7c", "Kd Kh"),
+            "attack Kd",
+            "it is the lowest that you have beside trumps",
+        ),
         (TO_DEFEND, "take", "to take one card costs less than what would cover"),
         (
             TO_DEFEND,

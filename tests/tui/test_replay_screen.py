@@ -178,7 +178,7 @@ def test_playing_on_asks_first_and_seats_the_person_where_he_sat() -> None:
         assert "Play on from step 2 as Ёлка? Boris (greedy) in their seats." in picture(pilot)
         await pilot.press("n")
         assert prompt(pilot).startswith("STEP 2 OF 9")
-        await pilot.press("b", "enter")
+        await pilot.press("b", "y")
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)

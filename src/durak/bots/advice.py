@@ -16,6 +16,7 @@ from durak.engine import (
     CardSet,
     Cover,
     Phase,
+    Rank,
     Take,
     ThrowIn,
     Transfer,
@@ -75,7 +76,7 @@ def _thumb(view: View, action: Action) -> str:
         case Attack(cards):
             return _of_attack(view, cards)
         case Cover():
-            return _of_cover(view, played)
+            return _of_cover(view, action)
         case Transfer():
             return "the next player has to answer it, with more to cover than you"
         case ThrowIn():
@@ -98,6 +99,8 @@ def _of_attack(view: View, cards: CardSet) -> str:
     lower = [card for card in view.legal_actions if _is_lower(view, card, cards)]
     if lower:
         return "it is likely to be hard to cover, and your lower cards can wait"
+    if _rank(cards) > Rank.TEN:
+        return "it is the lowest that you have beside trumps"
     return "a low card goes, and your high cards and trumps stay"
 
 
@@ -111,7 +114,10 @@ def _rank(cards: CardSet) -> int:
     return (cards.bit_length() - 1) % 9
 
 
-def _of_cover(view: View, card: CardSet) -> str:
-    if plain(card, view.trump):
+def _of_cover(view: View, cover: Cover) -> str:
+    if plain(cover.card.bit, view.trump):
         return "a plain card covers, and your trumps stay"
+    others = [other for other in view.legal_actions if isinstance(other, Cover)]
+    if any(other.attack == cover.attack and other.card.suit != view.trump for other in others):
+        return "your plain cards would bring in ranks or are worth more later"
     return "the trump costs less than taking the cards"

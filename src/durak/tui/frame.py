@@ -81,7 +81,7 @@ STATISTICS_COMMANDS: Final = (
 )
 
 QUESTION_COMMANDS: Final = (
-    _command("agree", ("y", "enter"), "Y", "Yes", "Agree.", "н"),
+    _command("agree", ("y",), "Y", "Yes", "Agree.", "н"),
     _command("decline", ("n", "escape", "q"), "N", "No", "Do not agree.", "т"),
 )
 
