@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
 
 from durak.evening import PlayOn
 from durak.names import printable
@@ -23,14 +22,10 @@ from durak.tui.screens.table_log import LogScreen
 from durak.tui.screens.table_pace import Pacer
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
-from durak.tui.widgets.log import LogBox
 from durak.tui.widgets.memory import MemoryPanel
-from durak.tui.widgets.pairs import PairsBox
 from durak.tui.widgets.replay import ReplayBar, ReplayButtons, ReplayPrompt
-from durak.tui.widgets.seats import SeatsStrip
-from durak.tui.widgets.status import StatusLine
-from durak.tui.widgets.talon import TalonBox
 from durak.tui.widgets.too_small import TooSmall
+from durak.tui.widgets.upper_part import upper_part
 
 QUICKEST = 0.1
 """Seconds that a step stays at the least, so that an instant pace can be followed and stopped."""
@@ -62,14 +57,7 @@ class ReplayScreen(Once[PlayOn | None]):
         self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
         self._fit(self.app.size.width, self.app.size.height)
         self.model = self._model_now()
-        yield self._part(StatusLine())
-        yield self._part(SeatsStrip())
-        with Horizontal(id="middle"):
-            yield self._part(TalonBox())
-            yield self._part(PairsBox())
-            with Vertical(id="side"):
-                yield self._part(LogBox())
-                yield self._part(MemoryPanel(id="beside"))
+        yield from upper_part(self._part)
         yield self._part(ReplayPrompt())
         yield self._part(HandRow())
         yield self._part(ReplayButtons())

@@ -11,7 +11,6 @@ from typing import Final
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.worker import Worker, WorkerState
 
@@ -29,14 +28,10 @@ from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.keybar import KeyBar
-from durak.tui.widgets.log import LogBox
 from durak.tui.widgets.memory import MemoryPanel
-from durak.tui.widgets.pairs import PairsBox
 from durak.tui.widgets.prompt import PromptLine
-from durak.tui.widgets.seats import SeatsStrip
-from durak.tui.widgets.status import StatusLine
-from durak.tui.widgets.talon import TalonBox
 from durak.tui.widgets.too_small import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
+from durak.tui.widgets.upper_part import upper_part
 
 HAND_OVER_PAUSE: Final = 0.3
 """Seconds before a key can show the next person's cards: a key pressed twice must not do it."""
@@ -107,14 +102,7 @@ class TableFlow(Once[Outcome | None]):
         self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
         self._fit(self.app.size)
         self.model = self._model_now()
-        yield self._part(StatusLine())
-        yield self._part(SeatsStrip())
-        with Horizontal(id="middle"):
-            yield self._part(TalonBox())
-            yield self._part(PairsBox())
-            with Vertical(id="side"):
-                yield self._part(LogBox())
-                yield self._part(MemoryPanel(id="beside"))
+        yield from upper_part(self._part)
         yield self._part(PromptLine())
         yield self._part(HandRow())
         yield self._part(ButtonRow())
