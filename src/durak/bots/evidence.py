@@ -219,7 +219,8 @@ class _Witness:
 
     def _led(self, seat: int, cards: CardSet) -> None:
         strengths = self._strengths
-        lowest = self._code.decode(self._code.encode(cards) & -self._code.encode(cards))
+        recoded = self._code.encode(cards)
+        lowest = self._code.decode(recoded & -recoded)
         lower = self._cheaper(lowest) & ~same_ranks(lowest)
         self._doubt(seat, lower, strengths.lower_lead)
         if self._view.rules.most_opening > 1:

@@ -61,14 +61,26 @@ class SamplingBot:
         options = [Weighed(action) for action in candidates(view)]
         if len(options) == 1:
             return options
-        return self.weigh_exactly(view, rng) or self._sample(view, options, rng)
+        return self._weigh_exactly(view, options, rng) or self._sample(view, options, rng)
 
     def weigh_exactly(self, view: View, rng: random.Random) -> list[Weighed] | None:
         """Return the candidates by their exact value, the best first.
 
         None where more than two seats are left, the talon is not empty, or the budget ends.
         """
+        if not self._can_be_solved(view):
+            return None
         options = [Weighed(action) for action in candidates(view)]
+        if len(options) == 1:
+            return options
+        return self._weigh_exactly(view, options, rng)
+
+    def _can_be_solved(self, view: View) -> bool:
+        return bool(self.nodes) and not view.talon_size and view.seats - len(view.exited) == 2
+
+    def _weigh_exactly(
+        self, view: View, options: list[Weighed], rng: random.Random
+    ) -> list[Weighed] | None:
         solved = self._solve(view, options, rng)
         if solved is None:
             return None
@@ -82,7 +94,7 @@ class SamplingBot:
     def _solve(
         self, view: View, options: list[Weighed], rng: random.Random
     ) -> list[Weighed] | None:
-        if not self.nodes or view.talon_size or view.seats - len(view.exited) != 2:
+        if not self._can_be_solved(view):
             return None
         # With one opponent and no talon every world is the real one: nothing is left to chance.
         world = view.draw_world(rng)
