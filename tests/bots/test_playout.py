@@ -2,9 +2,11 @@
 
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb, greedy
 from durak.bots.playout import DRAW, MOST_BARREN_BOUTS, UNFINISHED, Trace, play_out
 from durak.bots.recoding import Code, code_for
@@ -93,6 +95,44 @@ def test_every_action_of_a_playout_by_thumb_is_legal_and_leads_to_the_same_end(
     seed: int, plies: int, rules: str
 ) -> None:
     replayed(game_after(seed, plies, rules), by_thumb)
+
+
+def first_action(game: Game) -> Action:
+    """Return what the playout by thumb does first from here, beyond what is forced."""
+    trace: Trace = []
+    play_out(game.position, by_thumb, trace)
+    code = code_for(game.position.trump)
+    for entry in trace:
+        action = action_of(code, *entry)
+        if game.view(game.position.mover or 0).refusal(action) is None:
+            return action
+    raise AssertionError(trace)
+
+
+def same_decision(mine: Action, other: Action) -> bool:
+    """Tell whether two actions play the same cards: covers of several attacks may be reordered."""
+    if isinstance(mine, Cover) and isinstance(other, Cover):
+        return mine.card == other.card or mine.attack != other.attack
+    return mine == other
+
+
+@pytest.mark.parametrize(("rules", "most_different"), [("podkidnoy", 0.07), ("perevodnoy", 0.09)])
+def test_a_playout_by_thumb_decides_nearly_always_as_the_bot_of_rules_of_thumb(
+    rules: str, most_different: float
+) -> None:
+    bot = HeuristicBot()
+    decisions = different = 0
+    for deal in range(25):
+        rng = random.Random(deal)
+        game = Game(Setup.shuffled(RULE_SETS[rules], ("a", "b", "c", "d"), rng))
+        while game.mover is not None:
+            action = bot.choose(game.view(game.mover), rng)
+            if len(game.legal_actions) > 1:
+                decisions += 1
+                different += not same_decision(first_action(game), action)
+            game.play(action)
+    assert decisions > 500
+    assert different / decisions < most_different
 
 
 def test_recoded_cards_are_in_the_order_of_their_price() -> None:

@@ -8,30 +8,53 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-from durak.bots.recoding import Code, code_for
-from durak.bots.weights import WITH_TRANSFER, WITHOUT_TRANSFER, Stage, Weights
+from durak.bots.recoding import code_for
+from durak.bots.weights import WITH_TRANSFER, WITHOUT_TRANSFER, Stage
 
 NEVER: Final = 1e6
 """More than any cost."""
 EARLY, LATE, LAST_TWO = range(3)
 """The stages: while the talon lasts, after it, and between the last two seats."""
 
+_STEPS_BY_TAKE: Final = (0, 2, -1, 0)
+"""By distance from the defender, how many steps nearer to opening a Take brings a seat (R8.4)."""
+
 
 class Tables(NamedTuple):
     """What a seat weighs; every figure is a cost, and the lower one is preferred.
 
     `lead` is the cost of leading a card and `lead_more` what each further card of its rank adds to
-    its own cost. `throws` is the cards that a seat adds while the defence lasts, by its distance
-    from the defender clockwise; `gifts` those that it adds after Take. A cover costs `cover` for
-    each card, `cover_fresh` for each attackers' card of a rank that it brings in and `cover_stale`
-    for each of a rank that lies there; to take costs `take` and `take_card` for each card. A
-    transfer is made when `transfer`, `transfer_attack` for each attack and `transfer_card` come to
-    less than nothing. `goes_out` tells whether the last cards of a hand are played in any case.
+    its own cost; `lead_feed` is for each card of the rank that the defender may be expected to
+    hold, `lead_slip` for each that another attacker may, as a part of his hand. Where the seat sees
+    the defender's hand, `lead_press` and `lead_corner` (this divided by his cards) are for what he
+    cannot cover, and `lead_last` for what he covers with his last cards.
+
+    `throw` is the cost of adding a card while the defence lasts, and `throws` the cards for which
+    that is a gain, both by the seat's distance from the defender clockwise. `throw_corner`, divided
+    by his cards, is for what he cannot cover, `throw_last` for what he covers with his last card.
+    `gifts` are the cards that are added after Take.
+
+    A cover costs `cover` for each card, `cover_fresh` for each attackers' card of a rank that it
+    brings in and `cover_stale` for each of a rank that lies there; to take costs `take` and
+    `take_card` for each card. A transfer costs `transfer`, `transfer_attack` for each attack,
+    `transfer_card` for each card, `transfer_more` for each but the first, and `transfer_press` when
+    its victim cannot cover everything.
+
+    `goes_out` tells whether the last cards of a hand are played in any case, `weighs_covers`
+    whether covering is weighed at all or done whenever it can be.
     """
 
     lead: dict[int, float]
     lead_more: float
-    throws: tuple[int, int, int, int]
+    lead_feed: float
+    lead_slip: float
+    lead_press: float
+    lead_corner: float
+    lead_last: float
+    throw: tuple[dict[int, float], ...]
+    throws: tuple[int, ...]
+    throw_corner: float
+    throw_last: float
     gifts: int
     cover: dict[int, float]
     cover_fresh: float
@@ -41,7 +64,11 @@ class Tables(NamedTuple):
     transfer: float
     transfer_attack: float
     transfer_card: dict[int, float]
+    transfer_more: float
+    transfer_press: float
     goes_out: bool
+    weighs_covers: bool
+    sees_hands: bool
 
 
 Manners: TypeAlias = Callable[[int, int, int, bool], Tables]
@@ -58,23 +85,35 @@ def greedy(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
     return Tables(
         lead={bit: float(code.price(bit)) for bit in code.cards},
         lead_more=NEVER,
+        lead_feed=0.0,
+        lead_slip=0.0,
+        lead_press=0.0,
+        lead_corner=0.0,
+        lead_last=0.0,
+        throw=(free,) * 4,
         throws=(throws,) * 4,
+        throw_corner=0.0,
+        throw_last=0.0,
         gifts=code.plain,
         cover=free,
         cover_fresh=0.0,
         cover_stale=0.0,
-        take=NEVER,
+        take=0.0,
         take_card=free,
-        transfer=-NEVER,
+        transfer=0.0,
         transfer_attack=0.0,
         transfer_card=free,
+        transfer_more=0.0,
+        transfer_press=0.0,
         goes_out=False,
+        weighs_covers=False,
+        sees_hands=False,
     )
 
 
 @cache
 def by_thumb(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
-    """Weigh what `HeuristicBot` weighs, but for its memory and its reckoning of chances."""
+    """Weigh what `HeuristicBot` weighs, but for its memory and most of its reckoning of chances."""
     weights = WITH_TRANSFER if transfers else WITHOUT_TRANSFER
     code = code_for(trump)
     share = talon / 12
@@ -90,12 +129,26 @@ def by_thumb(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
 
     taken = price(weights.take_rank, weights.take_trump)
     a_card = now(weights.take_card) + share * weights.take_card_talon
+    thrown = price(weights.throw_rank, weights.throw_trump)
+    throwing = now(weights.throw) + share * weights.throw_talon
+    throw = tuple(
+        {bit: throwing + steps * now(weights.throw_turn) + cost for bit, cost in thrown.items()}
+        for steps in _STEPS_BY_TAKE
+    )
     given = price(weights.give_rank, weights.give_trump)
     giving = now(weights.give) + share * weights.give_talon
     return Tables(
         lead=price(weights.lead_rank, weights.lead_trump),
         lead_more=now(weights.lead_more),
-        throws=_throws(code, weights, stage, share),
+        lead_feed=now(weights.lead_feed),
+        lead_slip=now(weights.lead_slip),
+        lead_press=now(weights.lead_press),
+        lead_corner=now(weights.lead_corner),
+        lead_last=now(weights.lead_last),
+        throw=throw,
+        throws=tuple(sum(bit for bit, cost in costs.items() if cost < 0) for costs in throw),
+        throw_corner=now(weights.throw_corner),
+        throw_last=now(weights.throw_last),
         gifts=sum(bit for bit, cost in given.items() if giving + cost < 0),
         cover=price(weights.cover_rank, weights.cover_trump),
         cover_fresh=now(weights.cover_fresh),
@@ -105,29 +158,9 @@ def by_thumb(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
         transfer=now(weights.transfer) + share * weights.transfer_talon,
         transfer_attack=now(weights.transfer_attack),
         transfer_card=price(weights.transfer_rank, weights.transfer_trump),
+        transfer_more=now(weights.transfer_more),
+        transfer_press=now(weights.transfer_press),
         goes_out=stage != EARLY,
+        weighs_covers=True,
+        sees_hands=stage == LAST_TWO,
     )
-
-
-def _throws(code: Code, weights: Weights, stage: int, share: float) -> tuple[int, int, int, int]:
-    """Return what is thrown in by the seat 1, 2 and 3 steps after the defender.
-
-    A Take brings the first of them two steps nearer to opening, and the second one step further
-    from it (R8.4).
-    """
-    base = weights.throw[stage] + share * weights.throw_talon
-
-    def allowed(steps: int) -> int:
-        left = -(base + steps * weights.throw_turn[stage])
-        return sum(
-            bit
-            for bit in code.cards
-            if (
-                code.price(bit) * weights.throw_rank[stage]
-                if bit & code.plain
-                else weights.throw_trump[stage]
-            )
-            < left
-        )
-
-    return (0, allowed(2), allowed(-1), allowed(0))

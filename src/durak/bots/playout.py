@@ -10,7 +10,8 @@ How the seats behave is looked up in tables (`manners`).
 from functools import cache
 from typing import Final
 
-from durak.bots.manners import EARLY, LAST_TWO, LATE, NEVER, Manners, Tables, by_thumb
+from durak.bots.habits import answer, lead, throw_in
+from durak.bots.manners import EARLY, LAST_TWO, LATE, Manners, by_thumb
 from durak.bots.recoding import code_for
 from durak.engine import Phase, Position
 from durak.engine.bout import chances
@@ -39,7 +40,7 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
     """
     trump = position.trump_card.suit
     code = code_for(trump)
-    encode, beaters, same_rank, plain = code.encode, code.beaters, code.same_rank, code.plain
+    encode, same_rank = code.encode, code.same_rank
     hands = [encode(hand) for hand in position.hands]
     talon = [encode(bit) for bit in reversed(position.talon)]
     transfers, most_opening = position.rules.transfer_allowed, position.rules.most_opening
@@ -62,6 +63,9 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
         if not cover:
             opened.append(encode(attack))
     fresh = len(opened) == count
+    live = table
+    for cards in (*hands, *talon):
+        live |= cards
     queue = position.queue
     opening, taking, asking = (
         phase is Phase.OPENING,
@@ -74,7 +78,15 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
         tables = manners(trump, stage, len(talon), transfers)
         if opening:
             hand = hands[principal]
-            table = _lead(hand, min(limit, most_opening), tables, same_rank, plain)
+            table = lead(
+                hand,
+                min(limit, most_opening),
+                live & ~hand,
+                hands[defender],
+                seats - len(exited) - 2,
+                tables,
+                code,
+            )
             hands[principal] = hand ^ table
             ranks = same_rank[table & -table]
             opened = list(card_bits(table))
@@ -88,36 +100,29 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
         while True:
             if not taking and not asking:
                 hand = hands[defender]
-                if transfers and fresh and hand & ranks & plain:
+                room = victim = 0
+                if transfers and fresh and hand & ranks:
                     target = next_active(defender, seats, exited)
-                    held = hands[target].bit_count()
-                    low = hand & ranks & plain
-                    low &= -low
-                    cost = tables.transfer + (count + 1) * tables.transfer_attack
-                    if count < min(held, MOST_ATTACKS) and cost + tables.transfer_card[low] < 0:
-                        hands[defender] = hand ^ low
-                        table |= low
-                        opened.append(low)
-                        count += 1
-                        defender = target
-                        limit = held if held < MOST_ATTACKS else MOST_ATTACKS
-                        if trace is not None:
-                            trace.append(("transfer", low, 0))
-                        continue
-                if len(opened) == 1:
-                    attack = opened[0]
-                    low = hand & beaters[attack]
-                    covers = [(attack, low & -low)] if low else None
-                else:
-                    covers = _cover_plan(opened, hand, beaters, plain)
-                if covers and tables.take < NEVER:
-                    others = 0
-                    if count < limit:
-                        for seat in range(seats):
-                            if seat != defender:
-                                others |= hands[seat]
-                    if _rather_takes(covers, hand, table, ranks, others, tables, same_rank):
-                        covers = None
+                    victim = hands[target]
+                    held = min(victim.bit_count(), MOST_ATTACKS)
+                    room = max(0, held - count)
+                unseen = live & ~hand & ~table
+                share = 0.0
+                if count < limit and unseen:
+                    share = 1.0 - len(talon) / unseen.bit_count()
+                passed_on, covers = answer(
+                    hand, table, opened, ranks, unseen, share, room, victim, tables, code
+                )
+                if passed_on:
+                    hands[defender] = hand ^ passed_on
+                    table |= passed_on
+                    opened += card_bits(passed_on)
+                    count = len(opened)
+                    defender = target
+                    limit = held
+                    if trace is not None:
+                        trace.append(("transfer", passed_on, 0))
+                    continue
                 if covers:
                     for attack, card in covers:
                         hand ^= card
@@ -142,7 +147,13 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
                         continue
                     usable = hands[seat] & ranks
                     if usable and (usable != hands[seat] or talon or not tables.goes_out):
-                        usable &= tables.throws[_steps(defender, seat, seats, exited)]
+                        steps = _steps(defender, seat, seats, exited)
+                        if tables.throw_corner:
+                            usable = throw_in(
+                                usable, tables.throw[steps], hands[defender], tables, code
+                            )
+                        else:
+                            usable &= tables.throws[steps]
                     if usable:
                         low = usable & -usable
                         hands[seat] ^= low
@@ -177,6 +188,8 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
             hands[defender] |= table
             break
 
+        if beaten:
+            live &= ~table
         if talon:
             _refill(hands, talon, principal, defender)
         barren = 0 if beaten else barren + 1
@@ -193,60 +206,6 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
 
 def _holder(hands: list[int]) -> int:
     return next((seat for seat, hand in enumerate(hands) if hand), DRAW)
-
-
-def _lead(hand: int, most: int, tables: Tables, same_rank: dict[int, int], plain: int) -> int:
-    """Return the cheapest opening: a card, or with it the plain cards of its rank."""
-    rest = hand & plain
-    if not rest:
-        return hand & -hand
-    lead, lead_more = tables.lead, tables.lead_more
-    chosen = 0
-    least = NEVER
-    while rest:
-        low = rest & -rest
-        group = rest & same_rank[low]
-        rest ^= group
-        cost = lead[low]
-        another = cost + lead_more
-        if another < 0:
-            cost += (min(group.bit_count(), most) - 1) * another
-        else:
-            group = low
-        if cost < least:
-            least = cost
-            chosen = group
-    while chosen.bit_count() > most:
-        chosen ^= 1 << chosen.bit_length() - 1
-    return chosen
-
-
-def _rather_takes(
-    covers: list[tuple[int, int]],
-    hand: int,
-    table: int,
-    ranks: int,
-    others: int,
-    tables: Tables,
-    same_rank: dict[int, int],
-) -> bool:
-    """Tell whether taking costs less than these covers; `others` is what may still be thrown in."""
-    cost = tables.cover_stale * (others & ranks).bit_count()
-    used = 0
-    for _, card in covers:
-        used |= card
-        cost += tables.cover[card]
-        if not card & ranks:
-            cost += tables.cover_fresh * (others & same_rank[card]).bit_count()
-    if used == hand and tables.goes_out:
-        return False
-    cost -= tables.take
-    take_card = tables.take_card
-    while table:
-        low = table & -table
-        cost -= take_card[low]
-        table ^= low
-    return cost > 0
 
 
 @cache
@@ -267,35 +226,6 @@ def _steps(defender: int, seat: int, seats: int, exited: tuple[int, ...]) -> int
         defender = next_active(defender, seats, exited)
         steps += 1
     return steps
-
-
-def _cover_plan(
-    opened: list[int], hand: int, beaters: dict[int, int], plain: int
-) -> list[tuple[int, int]] | None:
-    """Return (attack, cover) for every attack, or None when they cannot all be covered.
-
-    The highest attacks come first; what no card of the suit beats is left to the lowest trumps.
-    """
-    plan = []
-    left = []
-    for attack in sorted(opened, reverse=True):
-        usable = hand & beaters[attack]
-        if attack & plain:
-            usable &= plain
-        if usable:
-            low = usable & -usable
-            hand ^= low
-            plan.append((attack, low))
-        else:
-            left.append(attack)
-    for attack in left:
-        usable = hand & beaters[attack]
-        if not usable:
-            return None
-        low = usable & -usable
-        hand ^= low
-        plan.append((attack, low))
-    return plan
 
 
 def _refill(hands: list[int], talon: list[int], principal: int, defender: int) -> None:
