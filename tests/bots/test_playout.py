@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb, greedy
-from durak.bots.playout import DRAW, MOST_BARREN_BOUTS, UNFINISHED, Trace, play_out
+from durak.bots.playout import DRAW, MOST_BARREN_BOUTS, OUT, UNFINISHED, Trace, play_out
 from durak.bots.recoding import Code, code_for
 from durak.bots.simple import GreedyBot
 from durak.engine import (
@@ -95,6 +95,17 @@ def test_every_action_of_a_playout_by_thumb_is_legal_and_leads_to_the_same_end(
     seed: int, plies: int, rules: str
 ) -> None:
     replayed(game_after(seed, plies, rules), by_thumb)
+
+
+@CASES
+def test_a_playout_until_a_seat_is_out_knows_whether_it_is_the_durak(
+    seed: int, plies: int, rules: str
+) -> None:
+    position = game_after(seed, plies, rules).position
+    whole = play_out(position)
+    for seat in range(len(position.hands)):
+        end = play_out(position, until_out=seat)
+        assert end == whole or (end == OUT and whole != seat)
 
 
 def first_action(game: Game) -> Action:

@@ -25,18 +25,26 @@ MOST_BARREN_BOUTS: Final = 16
 
 UNFINISHED: Final = -2
 DRAW: Final = -1
+OUT: Final = -3
 
 
 Trace = list[tuple[str, int, int]]
 """The verb, its recoded cards and, for a cover, the recoded attack of each action played."""
 
 
-def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | None = None) -> int:
+def play_out(
+    position: Position,
+    manners: Manners = by_thumb,
+    trace: Trace | None = None,
+    *,
+    until_out: int | None = None,
+) -> int:
     """Play the position to its end and return the durak's seat, `DRAW` or `UNFINISHED`.
 
-    Every seat has the same manners. `trace`, when given, receives every action. The loop keeps its
-    state in local variables and is not cut into smaller functions where that would cost a call an
-    action.
+    Every seat has the same manners. `trace`, when given, receives every action. With `until_out`
+    the playout ends, and returns `OUT`, when this seat leaves a game that others go on with. The
+    loop keeps its state in local variables and is not cut into smaller functions where that would
+    cost a call an action.
     """
     trump = position.trump_card.suit
     code = code_for(trump)
@@ -66,7 +74,7 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
     live = table
     for cards in (*hands, *talon):
         live |= cards
-    queue = position.queue
+    queue = tuple([(seat, _steps(defender, seat, seats, exited)) for seat in position.queue])
     opening, taking, asking = (
         phase is Phase.OPENING,
         phase is Phase.TAKING,
@@ -142,12 +150,12 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
                         trace.append(("take", 0, 0))
                 queue = _priority(principal, defender, seats, exited)
             if asking:
-                for seat in queue:
-                    if not hands[seat]:
+                for seat, steps in queue:
+                    hand = hands[seat]
+                    if not hand:
                         continue
-                    usable = hands[seat] & ranks
-                    if usable and (usable != hands[seat] or talon or not tables.goes_out):
-                        steps = _steps(defender, seat, seats, exited)
+                    usable = hand & ranks
+                    if usable and (usable != hand or talon or not tables.goes_out):
                         if tables.throw_corner:
                             usable = throw_in(
                                 usable, tables.throw[steps], hands[defender], tables, code
@@ -156,7 +164,7 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
                             usable &= tables.throws[steps]
                     if usable:
                         low = usable & -usable
-                        hands[seat] ^= low
+                        hands[seat] = hand ^ low
                         table |= low
                         count += 1
                         opened = [low]
@@ -170,7 +178,7 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
                     beaten = True
                     break
                 continue
-            for seat in queue:
+            for seat, _ in queue:
                 if count >= limit:
                     break
                 if not hands[seat]:
@@ -197,6 +205,8 @@ def play_out(position: Position, manners: Manners = by_thumb, trace: Trace | Non
             exited = tuple([seat for seat in range(seats) if not hands[seat]])
             if len(exited) >= seats - 1:
                 return _holder(hands)
+            if until_out in exited:
+                return OUT
         if barren > MOST_BARREN_BOUTS:
             return UNFINISHED
         principal = next_principal(defender, seats, exited, beaten=beaten)
@@ -211,16 +221,17 @@ def _holder(hands: list[int]) -> int:
 @cache
 def _priority(
     principal: int, defender: int, seats: int, exited: tuple[int, ...]
-) -> tuple[int, ...]:
-    """Return the order of chances as if every hand held cards (R5.1)."""
-    return chances((1,) * seats, principal, defender, exited)
+) -> tuple[tuple[int, int], ...]:
+    """Return the order of chances as if every hand held cards (R5.1).
+
+    With each seat comes how many active seats on from the defender it is.
+    """
+    order = chances((1,) * seats, principal, defender, exited)
+    return tuple([(seat, _steps(defender, seat, seats, exited)) for seat in order])
 
 
-@cache
 def _steps(defender: int, seat: int, seats: int, exited: tuple[int, ...]) -> int:
     """Return how many active seats on from the defender the seat is."""
-    if not exited:
-        return (seat - defender) % seats
     steps = 0
     while defender != seat:
         defender = next_active(defender, seats, exited)

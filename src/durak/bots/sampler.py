@@ -126,7 +126,8 @@ class SamplingBot:
                 world = next(drawn)
                 manners = self.manners[number % len(self.manners)]
                 for option in alive:
-                    end = play_out(advance(world, option.action), manners)
+                    after = advance(world, option.action)
+                    end = play_out(after, manners, until_out=view.seat)
                     losses[option] += costs.get(end, 0.0)
                     tried[option] += 1
             alive.sort(key=score)
