@@ -12,6 +12,7 @@ actions of equal exact value the playouts decide: an opponent may still go wrong
 
 import random
 from dataclasses import dataclass
+from math import sqrt
 
 from durak.bots.candidates import candidates
 from durak.bots.endgame import WIN, exact_values
@@ -19,7 +20,8 @@ from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb
 from durak.bots.playout import DRAW, UNFINISHED, play_out
 from durak.bots.worlds import worlds
-from durak.engine import Action, View, advance
+from durak.engine import CARDS, Action, View, advance
+from durak.engine.position import on_table
 
 _UNFINISHED_COST = 0.5
 
@@ -41,8 +43,10 @@ class Weighed:
 class SamplingBot:
     """Chooses by playouts in sampled worlds.
 
-    `worlds` is how many worlds each candidate would get if none were dropped, `nodes` the budget of
-    the exact endgame; no nodes, no endgame. The worlds are played out by each of `manners` in turn.
+    `worlds` is in how many worlds a choice between two actions is tried at the start of a game.
+    Where there are more actions, the playouts grow with the root of their number; as cards leave
+    the game and playouts get shorter, there are more of them. The worlds are played out by each of
+    `manners` in turn. `nodes` is the budget of the exact endgame; no nodes, no endgame.
     `caution` is how much less often, as a share of the worlds, another action must lose than the
     one that the rules of thumb prefer: a few worlds too few, and chance would choose.
     """
@@ -120,7 +124,8 @@ class SamplingBot:
 
         drawn = worlds(view, rng)
         rounds = (len(options) - 1).bit_length()
-        share = self.worlds * len(options) // rounds
+        playouts = 2 * self.worlds * sqrt(len(options) / 2) * len(CARDS) / _in_play(view)
+        share = int(playouts / rounds)
         for _ in range(rounds):
             for number in range(max(1, share // len(alive))):
                 world = next(drawn)
@@ -138,6 +143,11 @@ class SamplingBot:
             Weighed(option.action, losses[option] / tried[option], option.exact)
             for option in ranked
         ]
+
+
+def _in_play(view: View) -> int:
+    """Return how many cards are not beaten; a playout takes about so long."""
+    return sum(view.knowledge.hand_sizes) + view.talon_size + on_table(view.pairs).bit_count()
 
 
 def _usual(view: View, options: list[Weighed], rng: random.Random) -> Weighed | None:
