@@ -80,6 +80,19 @@ def test_a_card_that_covers_or_transfers_gets_the_key_that_says_which() -> None:
     assert advised(text, "cover 8d 8h").startswith("Cover 8♦ with 8♥ (1): ")
 
 
+@pytest.mark.parametrize(
+    ("second", "words"),
+    [
+        (0.151, "Durak 12 %, next best: Take 15 %"),
+        (0.149, "Durak 12 %, about equal: Take 15 %"),
+        (0.1, "Durak 12 %, about equal: Take 10 %"),
+    ],
+)
+def test_chances_that_differ_by_luck_are_called_equal(second: float, words: str) -> None:
+    advice = Advice(parse_action("pass"), REASON, 0.12, parse_action("take"), second)
+    assert chances(advice) == words
+
+
 def test_a_hint_that_was_not_sampled_tells_no_chances() -> None:
     assert chances(Advice(parse_action("pass"), REASON)) == ""
     lone = Advice(parse_action("pass"), REASON, 0.5, parse_action("throw 8c"))

@@ -1,9 +1,14 @@
 """The words of a hint: what to do, with which key, why, and what it is expected to cost."""
 
+from typing import Final
+
 from durak.bots.advice import Advice
 from durak.engine import Action, Attack, Cover, Take, ThrowIn, Transfer, cards_played
 from durak.tui.model import Selection, TableModel
 from durak.tui.text import cards_text
+
+CLOSE: Final = 0.03
+"""Chances that are nearer to each other than this differ by luck: a hint calls them equal."""
 
 
 def hint_text(model: TableModel, advice: Advice) -> str:
@@ -18,7 +23,9 @@ def chances(advice: Advice) -> str:
     told = f"Durak {_per_cent(advice.loss)}"
     if advice.second is None or advice.second_loss is None:
         return told
-    return f"{told}, next best: {_deed(advice.second)} {_per_cent(advice.second_loss)}"
+    close = abs(advice.second_loss - advice.loss) < CLOSE
+    other = "about equal" if close else "next best"
+    return f"{told}, {other}: {_deed(advice.second)} {_per_cent(advice.second_loss)}"
 
 
 def pointing(model: TableModel, action: Action) -> Selection:
