@@ -8,45 +8,29 @@ from hypothesis import strategies as st
 
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb, greedy
-from durak.bots.playout import DRAW, MOST_BARREN_BOUTS, OUT, UNFINISHED, Trace, play_out
-from durak.bots.recoding import Code, code_for
+from durak.bots.playout import (
+    DRAW,
+    MOST_BARREN_BOUTS,
+    OUT,
+    UNFINISHED,
+    Trace,
+    play_out,
+    traced_action,
+)
+from durak.bots.recoding import code_for
 from durak.bots.simple import GreedyBot
 from durak.engine import (
     CARDS,
-    PASS,
     RULE_SETS,
     SUITS,
-    TAKE,
     Action,
-    Attack,
     Cover,
     Game,
     Outcome,
     Setup,
-    ThrowIn,
-    Transfer,
     card_of,
     parse_cards,
 )
-
-
-def action_of(code: Code, verb: str, recoded: int, attack: int) -> Action:
-    """Return an entry of a trace as the engine's action."""
-    cards = code.decode(recoded)
-    match verb:
-        case "attack":
-            return Attack(cards)
-        case "throw":
-            return ThrowIn(cards)
-        case "transfer":
-            return Transfer(cards)
-        case "cover":
-            return Cover(card_of(code.decode(attack)), card_of(cards))
-        case "take":
-            return TAKE
-    assert verb == "pass"
-    return PASS
-
 
 CASES = given(
     seed=st.integers(0, 2**32), plies=st.integers(0, 90), rules=st.sampled_from([*RULE_SETS])
@@ -69,10 +53,9 @@ def replayed(game: Game, manners: Manners, bot: GreedyBot | None = None) -> None
     """Replay a playout in the engine: each action must be legal, and that of `bot` if given."""
     trace: Trace = []
     end = play_out(game.position, manners, trace)
-    code = code_for(game.position.trump)
-    for verb, recoded, attack in trace:
+    for entry in trace:
         assert game.mover is not None
-        action = action_of(code, verb, recoded, attack)
+        action = traced_action(game.position.trump, entry)
         if bot is not None:
             assert action == bot.choose(game.view(game.mover), random.Random(0))
         game.play(action)
@@ -112,9 +95,8 @@ def first_action(game: Game) -> Action:
     """Return what the playout by thumb does first from here, beyond what is forced."""
     trace: Trace = []
     play_out(game.position, by_thumb, trace)
-    code = code_for(game.position.trump)
     for entry in trace:
-        action = action_of(code, *entry)
+        action = traced_action(game.position.trump, entry)
         if game.view(game.position.mover or 0).refusal(action) is None:
             return action
     raise AssertionError(trace)

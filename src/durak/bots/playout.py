@@ -13,7 +13,18 @@ from typing import Final
 from durak.bots.habits import answer, lead, throw_in
 from durak.bots.manners import EARLY, LAST_TWO, LATE, Manners, by_thumb
 from durak.bots.recoding import code_for
-from durak.engine import Phase, Position
+from durak.engine import (
+    PASS,
+    TAKE,
+    Action,
+    Attack,
+    Cover,
+    Phase,
+    Position,
+    ThrowIn,
+    Transfer,
+    card_of,
+)
 from durak.engine.bout import chances
 from durak.engine.cards import card_bits
 from durak.engine.position import next_active
@@ -30,6 +41,25 @@ OUT: Final = -3
 
 Trace = list[tuple[str, int, int]]
 """The verb, its recoded cards and, for a cover, the recoded attack of each action played."""
+
+
+def traced_action(trump: int, entry: tuple[str, int, int]) -> Action:
+    """Return an entry of a trace as the engine's action."""
+    verb, recoded, attack = entry
+    decode = code_for(trump).decode
+    match verb:
+        case "attack":
+            return Attack(decode(recoded))
+        case "throw":
+            return ThrowIn(decode(recoded))
+        case "transfer":
+            return Transfer(decode(recoded))
+        case "cover":
+            return Cover(card_of(decode(attack)), card_of(decode(recoded)))
+        case "take":
+            return TAKE
+        case _:
+            return PASS
 
 
 def play_out(

@@ -16,6 +16,7 @@ from math import sqrt
 
 from durak.bots.candidates import candidates
 from durak.bots.endgame import WIN, exact_values
+from durak.bots.foresight import AVOIDABLE_LOSS, look_again
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb
 from durak.bots.playout import DRAW, UNFINISHED, play_out
@@ -48,13 +49,15 @@ class SamplingBot:
     the game and playouts get shorter, there are more of them. The worlds are played out by each of
     `manners` in turn. `nodes` is the budget of the exact endgame; no nodes, no endgame.
     `caution` is how much less often, as a share of the worlds, another action must lose than the
-    one that the rules of thumb prefer: a few worlds too few, and chance would choose.
+    one that the rules of thumb prefer: a few worlds too few, and chance would choose. `foresight`
+    is up to how many seats left, with an empty talon, lost playouts get a second look.
     """
 
     worlds: int
     nodes: int = 0
     manners: tuple[Manners, ...] = (by_thumb,)
     caution: float = 0.0
+    foresight: int = 2
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """Return the candidate that is expected to lose least often."""
@@ -118,6 +121,8 @@ class SamplingBot:
         tried = dict.fromkeys(options, 0)
         alive = list(options)
         usual = _usual(view, options, rng)
+        left = view.seats - len(view.exited)
+        looks_again = not view.talon_size and 2 < left <= self.foresight
 
         def score(option: Weighed) -> float:
             return losses[option] + (0.0 if option is usual else self.caution * tried[option])
@@ -132,8 +137,11 @@ class SamplingBot:
                 manners = self.manners[number % len(self.manners)]
                 for option in alive:
                     after = advance(world, option.action)
-                    end = play_out(after, manners, until_out=view.seat)
-                    losses[option] += costs.get(end, 0.0)
+                    if looks_again:
+                        end, avoidable = look_again(after, view.seat, manners)
+                    else:
+                        end, avoidable = play_out(after, manners, until_out=view.seat), False
+                    losses[option] += AVOIDABLE_LOSS if avoidable else costs.get(end, 0.0)
                     tried[option] += 1
             alive.sort(key=score)
             alive = alive[: (len(alive) + 1) // 2]
