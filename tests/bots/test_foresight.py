@@ -1,0 +1,110 @@
+"""The second look at lost playouts: the same end, and a way out only where there is one."""
+
+import random
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from durak.bots.foresight import MOST_TRIED, look_again
+from durak.bots.manners import Manners, by_thumb, greedy
+from durak.bots.playout import play_out
+from durak.engine import (
+    ALL_CARDS,
+    RULE_SETS,
+    Game,
+    Phase,
+    Position,
+    Setup,
+    advance,
+    legal_actions,
+    parse_action,
+    parse_card,
+    parse_cards,
+)
+
+
+def late_position(seed: int, rules: str) -> Position | None:
+    """Return a position with an empty talon from a game that chance plays, if one is reached."""
+    rng = random.Random(seed)
+    game = Game(Setup.shuffled(RULE_SETS[rules], ("a", "b", "c"), rng))
+    wait = rng.randrange(20)
+    for _ in range(400):
+        if game.mover is None:
+            return None
+        if not game.position.talon:
+            wait -= 1
+        if wait < 0:
+            return game.position
+        game.play(rng.choice(game.legal_actions))
+    return None
+
+
+CASES = given(
+    seed=st.integers(0, 2**32),
+    rules=st.sampled_from(["podkidnoy", "perevodnoy", "first-five"]),
+    manners=st.sampled_from([by_thumb, greedy]),
+)
+
+
+@CASES
+def test_a_second_look_tells_the_end_of_the_plain_playout(
+    seed: int, rules: str, manners: Manners
+) -> None:
+    position = late_position(seed, rules)
+    assume(position is not None)
+    assert position is not None
+    for seat in range(3):
+        end, avoidable = look_again(position, seat, manners)
+        assert end == play_out(position, manners, until_out=seat)
+        assert end == seat or not avoidable
+
+
+@CASES
+def test_what_saves_the_seat_at_once_is_found(seed: int, rules: str, manners: Manners) -> None:
+    position = late_position(seed, rules)
+    assume(position is not None and position.mover is not None)
+    assert position is not None
+    assert position.mover is not None
+    seat = position.mover
+    ends = [
+        play_out(advance(position, action), manners)
+        for action in legal_actions(position)[:MOST_TRIED]
+    ]
+    end, avoidable = look_again(position, seat, manners)
+    if end == seat and any(other != seat for other in ends):
+        assert avoidable
+
+
+def between_three(*hands: str) -> Position:
+    """Return the opening of a late bout: seat 0 attacks seat 1, trump is spades."""
+    held = tuple(parse_cards(hand) for hand in hands)
+    return Position(
+        rules=RULE_SETS["podkidnoy"],
+        trump_card=parse_card("6s"),
+        hands=held,
+        talon=(),
+        beaten=ALL_CARDS & ~sum(held),
+        pairs=(),
+        phase=Phase.OPENING,
+        principal=0,
+        defender=1,
+        limit=min(6, held[1].bit_count()),
+        queue=(0,),
+        exited=(),
+        bout=9,
+        barren_bouts=0,
+    )
+
+
+def test_a_loss_that_nothing_can_change_is_not_avoidable() -> None:
+    # Seat 1 covers whatever comes with its last card, and seat 2 leads one that cannot be covered.
+    position = between_three("6c 7d 9h", "As", "Ks")
+    assert look_again(position, 0, greedy) == (0, False)
+
+
+def test_a_loss_is_avoidable_when_one_other_action_saves() -> None:
+    # The six lets seat 1 out; the ace makes it take, and then two sixes go at once.
+    position = between_three("6c 6d Ah", "7c", "8c 9d")
+    assert play_out(position, greedy) == 0
+    assert play_out(advance(position, parse_action("attack Ah")), greedy) != 0
+    assert look_again(position, 0, greedy) == (0, True)
