@@ -182,6 +182,9 @@ def test_memory_key_says_why_it_does_nothing_where_the_panel_always_is() -> None
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await press(pilot, screen, "m")
         assert "always in sight" in prompt(screen)
+        await pilot.resize_terminal(*HOME)
+        await pilot.pause()
+        assert "always in sight" not in prompt(screen)
 
     run(defence(), steps, ROOMY)
 

@@ -71,25 +71,32 @@ _LAYOUTS: Final = "Letters work with a Russian keyboard layout too. Everything w
 
 
 class HelpScreen(Once[None]):
-    """Shows the keys and the rules; any of its keys leads back."""
+    """Shows the keys and the rules; any of its keys leads back.
+
+    Asked for in a replay, it begins with the replay's keys.
+    """
 
     AUTO_FOCUS = "#scroll"
     COMMANDS_HERE = HELP_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(HELP_COMMANDS)]
 
-    def __init__(self, ascii_only: bool = False) -> None:
+    def __init__(self, ascii_only: bool = False, *, in_replay: bool = False) -> None:
         super().__init__()
         self.ascii_only = ascii_only
+        self.in_replay = in_replay
 
     def compose(self) -> ComposeResult:
         """Lay out keys first, rules after them."""
         with VerticalScroll(id="scroll"):
             yield Static(self._text(_SCROLLING), classes="note")
-            yield Static(self._heading("Keys at the table"))
-            yield Static(self._keys(TABLE_COMMANDS), id="keys")
+            keys = [
+                ("Keys at the table", TABLE_COMMANDS, "keys"),
+                ("Keys in a replay", REPLAY_COMMANDS, "replay-keys"),
+            ]
+            for heading, commands, name in reversed(keys) if self.in_replay else keys:
+                yield Static(self._heading(heading))
+                yield Static(self._keys(commands), id=name)
             yield Static(self._text(_LAYOUTS), classes="note")
-            yield Static(self._heading("Keys in a replay"))
-            yield Static(self._keys(REPLAY_COMMANDS), id="replay-keys")
             yield Static(self._heading("The rules in short"))
             yield Static(self._rules(), id="rules")
             yield Static(self._text(_CARDS), classes="note")

@@ -159,7 +159,7 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def action_help(self) -> None:
         """Open the help."""
-        self.app.push_screen(HelpScreen(self.options.ascii))
+        self.app.push_screen(HelpScreen(self.options.ascii, in_replay=True))
 
     @work
     async def action_branch(self) -> None:

@@ -127,8 +127,12 @@ class TableFlow(Once[Outcome | None]):
         self._first_frame.close()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Lay everything out for the new size; a game that had no room goes on."""
+        """Lay everything out for the new size; a game that had no room goes on.
+
+        What was said of the window of before may be wrong now, so it is not kept.
+        """
         self._fit(event.size)
+        self.tell("")
         self.redraw()
         self.pacer.go()
 
