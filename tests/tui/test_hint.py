@@ -173,6 +173,23 @@ def test_a_hint_is_read_at_every_size_and_enter_plays_it(
     run(table, steps, size)
 
 
+@pytest.mark.parametrize("to", [SMALLEST, ROOMY])
+def test_a_hint_stays_when_the_window_changes(
+    to: tuple[int, int], given: Callable[[Advice], threading.Event]
+) -> None:
+    gate = given(GOOD)
+    gate.set()
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await press(pilot, screen, "h")
+        await until(pilot, screen, "HINT")
+        await pilot.resize_terminal(*to)
+        await pilot.pause()
+        assert prompt(screen).startswith("HINT  Cover 8♠ with J♠ (Enter)")
+
+    run(defence(), steps)
+
+
 def test_a_second_press_calls_the_hint_off(given: Callable[[Advice], threading.Event]) -> None:
     gate = given(GOOD)
 

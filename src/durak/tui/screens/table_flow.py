@@ -129,10 +129,12 @@ class TableFlow(Once[Outcome | None]):
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out for the new size; a game that had no room goes on.
 
-        What was said of the window of before may be wrong now, so it is not kept.
+        An answer to a key may be wrong for another layout; a hint and the news are not.
         """
+        layout = self.classes
         self._fit(event.size)
-        self.tell("")
+        if self.classes != layout:
+            self.message = ""
         self.redraw()
         self.pacer.go()
 
