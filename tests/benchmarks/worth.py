@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Final
 
-from durak.arena.play import play_game
+from durak.arena.play import play_numbered
 from durak.arena.statistics import Blocks
 from durak.bots import Bot, make_bot
 from durak.bots.circles import CircleBreaker
@@ -58,9 +58,7 @@ def lost_in_deal(match: Match, number: int) -> tuple[int, int]:
 def _is_durak(match: Match, number: int, seat: int, bot: Bot) -> bool:
     bots = [make_bot(match.field) for _ in range(match.seats)]
     bots[seat] = bot
-    played = play_game(
-        match.rules, tuple(bots), f"{match.seed}/deal/{number}", f"{match.seed}/seat/{number}"
-    )
+    played = play_numbered(match.rules, tuple(bots), match.seed, number)
     return played.outcome is not None and played.outcome.durak == seat
 
 

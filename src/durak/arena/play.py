@@ -52,18 +52,26 @@ def play_game(rules: RuleSet, bots: tuple[Bot, ...], deck_seed: str, seat_seed: 
     return Played(position.outcome, actions, timings)
 
 
+def play_numbered(rules: RuleSet, bots: tuple[Bot, ...], seed: str, number: int) -> Played:
+    """Play the deal of this number to its end or to the limit of actions.
+
+    The seeds depend on the deal and the seat alone, so any two line-ups meet the same deals and the
+    same chance.
+    """
+    return play_game(rules, bots, f"{seed}/deal/{number}", f"{seed}/seat/{number}")
+
+
 def play_deal(config: Config, number: int) -> tuple[Played, ...]:
     """Play one deal in every rotation of the line-up.
 
-    In rotation *r* the bot of place *p* sits at seat ``(p + r) % seats``. The seeds depend on the
-    deal and the seat alone, so any two line-ups meet the same deals and the same chance.
+    In rotation *r* the bot of place *p* sits at seat ``(p + r) % seats``.
     """
     return tuple(
-        play_game(
+        play_numbered(
             config.rules,
             tuple(make_bot(level) for level in lineup(config, rotation)),
-            f"{config.seed}/deal/{number}",
-            f"{config.seed}/seat/{number}",
+            config.seed,
+            number,
         )
         for rotation in range(config.rotations)
     )

@@ -8,7 +8,7 @@ A doubt is a factor on the chance that a seat holds a card; it fades as the seat
 from dataclasses import dataclass
 from typing import Final
 
-from durak.bots.manners import EARLY, LAST_TWO, LATE, Tables, by_thumb, greedy
+from durak.bots.manners import EARLY, LAST_TWO, LATE, Tables, by_thumb, distance, greedy
 from durak.bots.recoding import Code, code_for
 from durak.engine import (
     Attacked,
@@ -196,11 +196,7 @@ class _Witness:
                 thumb.gifts, low.gifts, strengths.gave_not, strengths.gave_not_by_one, seat
             )
             return
-        steps = 0
-        other = self._defender
-        while other != seat:
-            other = next_active(other, len(self._sizes), self._exited)
-            steps += 1
+        steps = distance(self._defender, seat, len(self._sizes), self._exited)
         self._both_and_one(
             thumb.throws[steps], low.throws[steps], strengths.passed, strengths.passed_by_one, seat
         )

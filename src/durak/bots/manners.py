@@ -10,11 +10,22 @@ from typing import Final, NamedTuple, TypeAlias
 
 from durak.bots.recoding import code_for
 from durak.bots.weights import WITH_TRANSFER, WITHOUT_TRANSFER, Stage
+from durak.engine.position import next_active
 
 NEVER: Final = 1e6
 """More than any cost."""
 EARLY, LATE, LAST_TWO = range(3)
 """The stages: while the talon lasts, after it, and between the last two seats."""
+
+
+def distance(defender: int, seat: int, seats: int, exited: tuple[int, ...]) -> int:
+    """Return how many active seats on from the defender the seat is."""
+    steps = 0
+    while defender != seat:
+        defender = next_active(defender, seats, exited)
+        steps += 1
+    return steps
+
 
 _STEPS_BY_TAKE: Final = (0, 2, -1, 0)
 """By distance from the defender, how many steps nearer to opening a Take brings a seat (R8.4)."""

@@ -11,9 +11,10 @@ from functools import cache
 from typing import Final
 
 from durak.bots.habits import answer, lead, throw_in
-from durak.bots.manners import EARLY, LAST_TWO, LATE, Manners, by_thumb
+from durak.bots.manners import EARLY, LAST_TWO, LATE, Manners, by_thumb, distance
 from durak.bots.recoding import code_for
 from durak.engine import (
+    ALL_CARDS,
     PASS,
     TAKE,
     Action,
@@ -101,10 +102,8 @@ def play_out(
         if not cover:
             opened.append(encode(attack))
     fresh = len(opened) == count
-    live = table
-    for cards in (*hands, *talon):
-        live |= cards
-    queue = tuple([(seat, _steps(defender, seat, seats, exited)) for seat in position.queue])
+    live = encode(ALL_CARDS & ~position.beaten)
+    queue = tuple([(seat, distance(defender, seat, seats, exited)) for seat in position.queue])
     opening, taking, asking = (
         phase is Phase.OPENING,
         phase is Phase.TAKING,
@@ -257,16 +256,7 @@ def _priority(
     With each seat comes how many active seats on from the defender it is.
     """
     order = chances((1,) * seats, principal, defender, exited)
-    return tuple([(seat, _steps(defender, seat, seats, exited)) for seat in order])
-
-
-def _steps(defender: int, seat: int, seats: int, exited: tuple[int, ...]) -> int:
-    """Return how many active seats on from the defender the seat is."""
-    steps = 0
-    while defender != seat:
-        defender = next_active(defender, seats, exited)
-        steps += 1
-    return steps
+    return tuple([(seat, distance(defender, seat, seats, exited)) for seat in order])
 
 
 def _refill(hands: list[int], talon: list[int], principal: int, defender: int) -> None:

@@ -68,7 +68,8 @@ class SamplingBot:
         options = [Weighed(action) for action in candidates(view)]
         if len(options) == 1:
             return options
-        return self._weigh_exactly(view, options, rng) or self._sample(view, options, rng)
+        solved = self._weigh_exactly(view, options, rng) if self._can_be_solved(view) else None
+        return solved or self._sample(view, options, rng)
 
     def weigh_exactly(self, view: View, rng: random.Random) -> list[Weighed] | None:
         """Return the candidates by their exact value, the best first.
@@ -101,8 +102,6 @@ class SamplingBot:
     def _solve(
         self, view: View, options: list[Weighed], rng: random.Random
     ) -> list[Weighed] | None:
-        if not self._can_be_solved(view):
-            return None
         # With one opponent and no talon every world is the real one: nothing is left to chance.
         world = view.draw_world(rng)
         values = exact_values(world, tuple(option.action for option in options), self.nodes)

@@ -3,12 +3,13 @@
 from typing import Final
 
 from durak.bots.advice import Advice
+from durak.bots.levels import HARD
 from durak.engine import Action, Attack, Cover, Take, ThrowIn, Transfer, cards_played
 from durak.tui.model import Selection, TableModel
 from durak.tui.text import cards_text
 
-CLOSE: Final = 0.03
-"""Chances that are nearer to each other than this differ by luck: a hint calls them equal."""
+CLOSE: Final = HARD.caution
+"""Chances nearer to each other than the bot's own margin differ by luck: they are called equal."""
 
 
 def hint_text(model: TableModel, advice: Advice) -> str:
