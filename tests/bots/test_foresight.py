@@ -2,12 +2,14 @@
 
 import random
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from durak.bots.foresight import MOST_TRIED, look_again
+from durak.bots.foresight import MOST_TRIED, Look, look_again
 from durak.bots.manners import Manners, by_thumb, greedy
 from durak.bots.playout import play_out
+from durak.bots.sampler import SamplingBot
 from durak.engine import (
     ALL_CARDS,
     RULE_SETS,
@@ -20,7 +22,9 @@ from durak.engine import (
     parse_action,
     parse_card,
     parse_cards,
+    view_of,
 )
+from tests.bots.views import knowledge_of
 
 
 def late_position(seed: int, rules: str) -> Position | None:
@@ -54,7 +58,7 @@ def test_a_second_look_tells_the_end_of_the_plain_playout(
     assume(position is not None)
     assert position is not None
     for seat in range(3):
-        end, avoidable = look_again(position, seat, manners)
+        end, avoidable, _ = look_again(position, seat, manners)
         assert end == play_out(position, manners, until_out=seat)
         assert end == seat or not avoidable
 
@@ -70,7 +74,7 @@ def test_what_saves_the_seat_at_once_is_found(seed: int, rules: str, manners: Ma
         play_out(advance(position, action), manners)
         for action in legal_actions(position)[:MOST_TRIED]
     ]
-    end, avoidable = look_again(position, seat, manners)
+    end, avoidable, _ = look_again(position, seat, manners)
     if end == seat and any(other != seat for other in ends):
         assert avoidable
 
@@ -99,7 +103,8 @@ def between_three(*hands: str) -> Position:
 def test_a_loss_that_nothing_can_change_is_not_avoidable() -> None:
     # Seat 1 covers whatever comes with its last card, and seat 2 leads one that cannot be covered.
     position = between_three("6c 7d 9h", "As", "Ks")
-    assert look_again(position, 0, greedy) == (0, False)
+    look = look_again(position, 0, greedy)
+    assert (look.end, look.avoidable) == (0, False)
 
 
 def test_a_loss_is_avoidable_when_one_other_action_saves() -> None:
@@ -107,4 +112,25 @@ def test_a_loss_is_avoidable_when_one_other_action_saves() -> None:
     position = between_three("6c 6d Ah", "7c", "8c 9d")
     assert play_out(position, greedy) == 0
     assert play_out(advance(position, parse_action("attack Ah")), greedy) != 0
-    assert look_again(position, 0, greedy) == (0, True)
+    look = look_again(position, 0, greedy)
+    assert (look.end, look.avoidable) == (0, True)
+
+
+def test_a_decision_looks_again_no_more_often_than_its_budget_and_one_world(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks: list[Look] = []
+
+    def counted(position: Position, seat: int, manners: Manners) -> Look:
+        looks.append(look_again(position, seat, manners))
+        return looks[-1]
+
+    monkeypatch.setattr("durak.bots.sampler.look_again", counted)
+    monkeypatch.setattr("durak.bots.sampler.MOST_LOOKS", 50)
+    position = between_three("6c 7d 9h Tc Jd", "As Ts", "Ks Qs")
+    bot = SamplingBot(worlds=100, foresight=3)
+    view = view_of(position, 0, knowledge_of(position), (), position.hands[0])
+    weighed = bot.weigh(view, random.Random("looks"))
+    tried = [look.tried for look in looks]
+    most_in_a_world = len(weighed) * max(tried)
+    assert 50 <= sum(tried) < 50 + most_in_a_world

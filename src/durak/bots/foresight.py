@@ -6,7 +6,7 @@ there a lost playout is looked through once more: if one other action of the own
 saved it, the loss counts half.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from durak.bots.manners import Manners
 from durak.bots.playout import Trace, play_out, traced_action
@@ -18,23 +18,37 @@ MOST_TRIED: Final = 6
 AVOIDABLE_LOSS: Final = 0.5
 """What a loss counts that one other action avoids: the others may act otherwise, too."""
 
+MOST_LOOKS: Final = 10_000
+"""Other actions that are tried for one decision: large hands would keep the table waiting."""
 
-def look_again(position: Position, seat: int, manners: Manners) -> tuple[int, bool]:
-    """Play out until the seat is out; return the end, and whether one other action changes it.
 
-    The second value is False unless the seat is the durak. The end is that of `play_out`.
+class Look(NamedTuple):
+    """A playout that was looked at twice.
+
+    `end` is that of `play_out`; `avoidable` says whether the seat is the durak though one other
+    action would save it, and `tried` how many other actions were played out to tell.
     """
+
+    end: int
+    avoidable: bool
+    tried: int
+
+
+def look_again(position: Position, seat: int, manners: Manners) -> Look:
+    """Play out until the seat is out; if it is the durak, look for one action that saves it."""
     trace: Trace = []
     end = play_out(position, manners, trace, until_out=seat)
+    tried = 0
     if end != seat:
-        return end, False
+        return Look(end, avoidable=False, tried=tried)
     for entry in trace:
         action = traced_action(position.trump, entry)
         if position.mover == seat:
             others = [other for other in legal_actions(position) if other != action]
             for other in others[:MOST_TRIED]:
+                tried += 1
                 after = advance(position, other)
                 if play_out(after, manners, until_out=seat) != seat:
-                    return end, True
+                    return Look(end, avoidable=True, tried=tried)
         position = advance(position, action)
-    return end, False
+    return Look(end, avoidable=False, tried=tried)

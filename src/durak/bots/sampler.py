@@ -16,7 +16,7 @@ from math import sqrt
 
 from durak.bots.candidates import candidates
 from durak.bots.endgame import WIN, exact_values
-from durak.bots.foresight import AVOIDABLE_LOSS, look_again
+from durak.bots.foresight import AVOIDABLE_LOSS, MOST_LOOKS, look_again
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb
 from durak.bots.playout import DRAW, UNFINISHED, play_out
@@ -121,7 +121,7 @@ class SamplingBot:
         alive = list(options)
         usual = _usual(view, options, rng)
         left = view.seats - len(view.exited)
-        looks_again = not view.talon_size and 2 < left <= self.foresight
+        looks_left = MOST_LOOKS if not view.talon_size and 2 < left <= self.foresight else 0
 
         def score(option: Weighed) -> float:
             return losses[option] + (0.0 if option is usual else self.caution * tried[option])
@@ -134,10 +134,13 @@ class SamplingBot:
             for number in range(max(1, share // len(alive))):
                 world = next(drawn)
                 manners = self.manners[number % len(self.manners)]
+                # One world is looked at equally closely for all actions.
+                looks_again = looks_left > 0
                 for option in alive:
                     after = advance(world, option.action)
                     if looks_again:
-                        end, avoidable = look_again(after, view.seat, manners)
+                        end, avoidable, tried_again = look_again(after, view.seat, manners)
+                        looks_left -= tried_again
                     else:
                         end, avoidable = play_out(after, manners, until_out=view.seat), False
                     losses[option] += AVOIDABLE_LOSS if avoidable else costs.get(end, 0.0)
