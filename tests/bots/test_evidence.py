@@ -4,19 +4,24 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
+import pytest
+
 from durak.bots import make_bot
-from durak.bots.evidence import Strengths, doubts_of
+from durak.bots.evidence import Strengths, evidence_of
+from durak.bots.lowest_trump import LowestTrump
 from durak.bots.worlds import worlds
 from durak.engine import (
     PODKIDNOY,
     RULE_SETS,
     Game,
+    Position,
     Setup,
     View,
     parse_action,
     parse_card,
     view_of,
 )
+from durak.engine.cards import card_bits
 
 DECK = (
     "6c 7c 8d 9h Jd Qs "  # seat 0
@@ -37,7 +42,7 @@ def game_of(*texts: str) -> Game:
 
 
 def doubt(view: View, seat: int, card: str) -> float:
-    return doubts_of(view)[seat].get(parse_card(card).bit, 1.0)
+    return evidence_of(view).doubts[seat].get(parse_card(card).bit, 1.0)
 
 
 STRENGTHS = Strengths()
@@ -71,18 +76,117 @@ def test_r8_1_a_doubt_fades_when_the_seat_draws() -> None:
     assert abs(doubt(after, 0, "6c") - (1 - (1 - STRENGTHS.lower_lead) * 5 / 6)) < 1e-9
 
 
-def test_r1_4_nobody_was_dealt_a_lower_trump_than_the_one_that_opened() -> None:
-    deck = tuple(parse_card(word) for word in DECK.split())
-    view = Game(Setup(PODKIDNOY, deck, ("a", "b", "c", "d"))).view(1)
-    assert view.principal == 1
-    for seat in (0, 2, 3):
-        assert doubt(view, seat, "7s") == STRENGTHS.lowest_trump
-        assert doubt(view, seat, "Ts") == 1.0
+OPENED_BY_SEAT_1 = (
+    "6c 9s 8d 9h Jd Qs "  # seat 0
+    "7d 8c Tc Kd 7s 6h "  # seat 1
+    "6d Th Jc Qd Kc As "  # seat 2
+    "7h 8h 9c Ad Js Ks "  # seat 3
+    "8s Qh Td 9d Ac Jh Qc Kh Ah 6s 7c Ts"
+)
+"""A deal in which spades are trumps, the eight is turned and the six lies in the talon."""
+
+SPADES = tuple(parse_card(f"{rank}s").bit for rank in "6789TJQKA")
+
+
+def after_deal(seat: int, first: int | None = None) -> View:
+    deck = tuple(parse_card(word) for word in OPENED_BY_SEAT_1.split())
+    return Game(Setup(PODKIDNOY, deck, ("a", "b", "c", "d"), first)).view(seat)
+
+
+def opens(world: Position) -> int | None:
+    """Return the seat that holds the lowest trump, None where no hand holds a trump."""
+    lowest = [
+        (min(card_bits(hand & sum(SPADES)), default=0), seat)
+        for seat, hand in enumerate(world.hands)
+    ]
+    return min((card, seat) for card, seat in lowest if card)[1]
+
+
+def test_r1_4_in_every_world_the_opener_was_dealt_the_lowest_trump() -> None:
+    for seat in range(4):
+        for world in islice(worlds(after_deal(seat), random.Random(3)), 300):
+            assert opens(world) == 1
+
+
+def test_r1_4_worlds_come_as_often_as_those_in_which_the_opener_opens() -> None:
+    view = after_deal(0)
+    rng = random.Random(5)
+    all_worlds = (view.draw_world(rng) for _ in range(20_000))
+    right = [world for world in all_worlds if opens(world) == 1]
+    drawn = list(islice(worlds(view, rng), 4_000))
+    for card in ["6s", "7s", "Ts", "As", "6h"]:
+        bit = parse_card(card).bit
+        for seat in (1, 2):
+            expected = sum(bool(world.hands[seat] & bit) for world in right) / len(right)
+            sampled = sum(bool(world.hands[seat] & bit) for world in drawn) / len(drawn)
+            assert abs(sampled - expected) < 0.05, (card, seat)
+
+
+def test_r9_2_an_opener_that_a_match_named_need_not_hold_a_low_trump() -> None:
+    assert any(
+        opens(world) != 1 for world in islice(worlds(after_deal(0, first=1), random.Random(3)), 300)
+    )
+
+
+def opening(
+    opener: int, shares: tuple[float, ...], origins: dict[int, tuple[int, float]]
+) -> LowestTrump:
+    return LowestTrump(opener, SPADES, origins, shares)
+
+
+def test_r1_4_an_opening_is_excluded_when_another_seat_was_dealt_a_lower_trump() -> None:
+    six, seven = SPADES[:2]
+    rest = dict.fromkeys(SPADES[2:], (0, 1.0))
+    told = opening(1, (0.0, 1.0, 1.0, 1.0), rest)
+    assert told.chance({six: 1, seven: 2}) == 1.0
+    assert told.chance({six: 2, seven: 1}) == 0.0
+    assert told.chance({six: 0, seven: 0}) == 0.0
+
+
+def test_r1_4_a_trump_that_may_have_been_drawn_tells_less() -> None:
+    six, seven = SPADES[:2]
+    rest = dict.fromkeys(SPADES[2:], (0, 1.0))
+    # A third of what seat 1 hides and half of what seat 2 hides was dealt to it.
+    told = opening(1, (0.0, 1 / 3, 1 / 2, 1.0), rest)
+    assert told.chance({six: 1, seven: 1}) == pytest.approx(1 / 3 + 2 / 3 * 1 / 3)
+    assert told.chance({six: 2, seven: 1}) == pytest.approx(1 / 2 * 1 / 3)
+    assert told.chance({six: 3, seven: 1}) == 0.0
+
+
+def test_r1_4_seat_0_opens_where_no_hand_was_dealt_a_trump() -> None:
+    nowhere = dict.fromkeys(SPADES, (2, 0.0))
+    assert opening(0, (0.0,) * 4, nowhere).chance({}) == 1.0
+    assert opening(1, (0.0,) * 4, nowhere).chance({}) == 0.0
+
+
+def told_in(view: View) -> LowestTrump:
+    told = evidence_of(view).lowest_trump
+    assert told is not None
+    return told
+
+
+def test_r8_1_what_a_seat_plays_before_it_draws_was_dealt_to_it() -> None:
+    deck = tuple(parse_card(word) for word in OPENED_BY_SEAT_1.split())
+    game = Game(Setup(PODKIDNOY, deck, ("a", "b", "c", "d")))
+    for text in ("attack 7s", "cover 7s As", "pass", "pass", "pass"):
+        game.play(parse_action(text))
+    told = told_in(game.view(0))
+    seven, eight, nine, ace = (parse_card(card).bit for card in ("7s", "8s", "9s", "As"))
+    assert told.opener == 1
+    assert told.origins == {
+        seven: (1, 1.0),
+        eight: (0, 0.0),  # turned, so dealt to nobody
+        nine: (0, 1.0),
+        parse_card("Qs").bit: (0, 1.0),
+        ace: (2, 1.0),
+    }
+    # Seats 1 and 2 have drawn one card each to five old ones.
+    assert told.shares == pytest.approx((0.0, 5 / 6, 5 / 6, 1.0))
 
 
 def test_nobody_doubts_his_own_hand() -> None:
     view = game_of("attack 9h", "take").view(1)
-    assert doubts_of(view)[1] == {}
+    assert evidence_of(view).doubts[1] == {}
 
 
 def moments(rules: str) -> Iterator[tuple[Game, View]]:

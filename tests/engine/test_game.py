@@ -198,4 +198,4 @@ def test_a_game_given_an_illegal_action_is_not_made() -> None:
 def test_a_setup_names_its_opener() -> None:
     game = Game(Setup(PODKIDNOY, CARDS, NAMES, first=2))
     assert (game.mover, game.position.defender) == (2, 3)
-    assert game.events[0] == Dealt(PODKIDNOY, 4, game.position.trump_card, 12, first=2)
+    assert game.events[0] == Dealt(PODKIDNOY, 4, game.position.trump_card, 12, first=2, named=True)

@@ -1,13 +1,15 @@
 """What the others have shown by what they did: which cards they are unlikely to hold.
 
-Nothing here is certain, but most of it is what a good player notices: who passed does not hold what
-he would have thrown in, who covered with a queen has no jack of the suit, who took could not cover.
-A doubt is a factor on the chance that a seat holds a card; it fades as the seat draws new cards.
+Most of it is not certain, but it is what a good player notices: who passed does not hold what he
+would have thrown in, who covered with a queen has no jack of the suit, who took could not cover. A
+doubt is a factor on the chance that a seat holds a card; it fades as the seat draws new cards. Who
+opened the game is certain, and kept apart: it says something of all hands together.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
+from durak.bots.lowest_trump import LowestTrump
 from durak.bots.manners import EARLY, LAST_TWO, LATE, Tables, by_thumb, distance, greedy
 from durak.bots.recoding import Code, code_for
 from durak.engine import (
@@ -57,18 +59,28 @@ class Strengths:
     same_rank: float = 0.5
     cheaper_throw: float = 0.1
     did_not_transfer: float = 0.3
-    lowest_trump: float = 0.02
 
 
 USUAL: Final = Strengths()
 
 
-def doubts_of(view: View, strengths: Strengths = USUAL) -> list[Doubts]:
-    """Return for each seat what its actions so far make unlikely."""
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """For each seat what its actions so far make unlikely, and what the first opening tells.
+
+    `lowest_trump` is None where it tells nothing: a match named the opener (R9.2).
+    """
+
+    doubts: list[Doubts]
+    lowest_trump: LowestTrump | None
+
+
+def evidence_of(view: View, strengths: Strengths = USUAL) -> Evidence:
+    """Return what the public history tells the seat about the hands of the others."""
     witness = _Witness(view, strengths)
     for event in view.events:
         witness.see(event)
-    return witness.doubts
+    return Evidence(witness.doubts, witness.lowest_trump())
 
 
 class _Witness:
@@ -91,6 +103,11 @@ class _Witness:
         self._attacks = 0
         self._open = 0
         self._taking = False
+        self._opener: int | None = None
+        # Own cards need no guess: what was not dealt was drawn.
+        self._origins = dict.fromkeys(card_bits(view.dealt & self._trumps), (view.seat, 1.0))
+        self._origins[view.trump_card.bit] = (view.seat, 0.0)
+        self._shares = [0.0 if seat == view.seat else 1.0 for seat in range(view.seats)]
 
     def see(self, event: Event) -> None:
         """Note one event."""
@@ -125,21 +142,23 @@ class _Witness:
                 self._defender, self._limit = defender, limit
             case Exited(seat):
                 self._exited = (*self._exited, seat)
-            case Dealt(_, _, _, talon_size, first):
+            case Dealt(_, _, _, talon_size, first, named):
                 self._talon = talon_size
-                self._opened_the_game(first)
+                self._opener = None if named else first
             case Beaten() | GameEnded():
                 pass
 
-    def _opened_the_game(self, first: int) -> None:
-        """Nobody was dealt a lower trump than the opener (R1.4); a match may know other openers."""
-        view = self._view
-        if view.seats == 2 or first != view.seat:
-            return
-        mine = view.dealt & self._trumps
-        lower = self._trumps & ((mine & -mine) - 1) if mine else self._trumps
-        for seat in range(view.seats):
-            self._doubt(seat, lower, self._strengths.lowest_trump)
+    def lowest_trump(self) -> LowestTrump | None:
+        """Return what is known of who was dealt which trump, if the lowest one decided."""
+        if self._opener is None:
+            return None
+        self._note_origins(self._view.seat, self._view.hand)
+        trumps = tuple(card_bits(self._trumps))
+        return LowestTrump(self._opener, trumps, self._origins, tuple(self._shares))
+
+    def _note_origins(self, seat: int, cards: CardSet) -> None:
+        for trump in card_bits(cards & self._trumps):
+            self._origins.setdefault(trump, (seat, self._shares[seat]))
 
     def _doubt(self, seat: int, cards: CardSet, factor: float) -> None:
         if seat == self._view.seat:
@@ -149,6 +168,7 @@ class _Witness:
             doubts[bit] = min(doubts.get(bit, 1.0), factor)
 
     def _gone(self, seat: int, cards: CardSet) -> None:
+        self._note_origins(seat, cards)
         self._sizes[seat] -= cards.bit_count()
         self._known[seat] &= ~cards
 
@@ -168,6 +188,7 @@ class _Witness:
         hidden = self._sizes[seat] - self._known[seat].bit_count()
         if hidden > 0 and count > 0:
             old = max(0, hidden - count) / hidden
+            self._shares[seat] *= old
             doubts = self.doubts[seat]
             for bit, factor in doubts.items():
                 doubts[bit] = 1.0 + (factor - 1.0) * old

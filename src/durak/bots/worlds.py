@@ -4,20 +4,24 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from durak.bots.evidence import Doubts, doubts_of
+from durak.bots.evidence import Evidence, evidence_of
 from durak.engine import CardSet, Position, View
 from durak.engine.cards import card_bits
 
 FIRST_SWAPS: Final = 4
 """Exchanges tried for each hidden card before the first world."""
 
+MOST_FIRST_ROUNDS: Final = 100
+"""How often that is repeated at most, until no rule speaks against the first world."""
+
 
 def worlds(view: View, rng: random.Random) -> Iterator[Position]:
     """Yield whole positions that the seat cannot tell from the real one, without end.
 
     Known cards stay where they are known (R10). The others are dealt by `rng`; then pairs of them
-    are exchanged again and again, each exchange taken as often as the doubts about both places make
-    it likely (the rule of Metropolis), so that worlds come as often as they are likely.
+    are exchanged again and again, each exchange taken as often as the evidence about both places
+    makes it likely (the rule of Metropolis), so that worlds come as often as they are likely, and
+    those never that the rules exclude (R1.4).
     """
     start = view.draw_world(rng)
     places = [
@@ -26,37 +30,72 @@ def worlds(view: View, rng: random.Random) -> Iterator[Position]:
         if seat != view.seat
         for card in card_bits(start.hands[seat] & ~view.knowledge.known[seat])
     ]
-    doubts = doubts_of(view)
-    if not places or not any(doubts):
+    evidence = evidence_of(view)
+    own_talon = [bit for bit in start.talon if bit != view.trump_card.bit]
+    hidden = _Hidden(
+        [seat for seat, _ in places] + [view.seat] * len(own_talon),
+        [card for _, card in places] + own_talon,
+        evidence,
+    )
+    if not places or not (any(evidence.doubts) or hidden.trumps):
         while True:
             yield start
             start = view.draw_world(rng)
-    seats = [seat for seat, _ in places]
-    cards = [card for _, card in places]
-    own_talon = [bit for bit in start.talon if bit != view.trump_card.bit]
-    seats += [view.seat] * len(own_talon)
-    cards += own_talon
-    _exchange(seats, cards, doubts, FIRST_SWAPS * len(cards), rng)
+    count = len(hidden.cards)
+    for _ in range(MOST_FIRST_ROUNDS):
+        hidden.exchange(FIRST_SWAPS * count, rng)
+        if hidden.chance:
+            break
     while True:
-        yield _world(start, view, seats, cards)
-        _exchange(seats, cards, doubts, len(cards), rng)
+        yield _world(start, view, hidden.seats, hidden.cards)
+        hidden.exchange(count, rng)
 
 
-def _exchange(
-    seats: list[int], cards: list[CardSet], doubts: list[Doubts], times: int, rng: random.Random
-) -> None:
-    """Exchange hidden cards in place; the talon stands for the own seat, which nobody doubts."""
-    count = len(cards)
-    chance = rng.random
-    for _ in range(times):
-        one, other = int(chance() * count), int(chance() * count)
-        here, there = doubts[seats[one]], doubts[seats[other]]
-        if here is there:
-            continue
-        first, second = cards[one], cards[other]
-        before = here.get(first, 1.0) * there.get(second, 1.0)
-        after = here.get(second, 1.0) * there.get(first, 1.0)
-        if after >= before or chance() * before < after:
+class _Hidden:
+    """The cards that the seat cannot place, each at a place for the time being.
+
+    The talon stands for the own seat, which nobody doubts. `trumps` holds the seats of the hidden
+    trumps if they matter to who opened the game, and `chance` how likely that opening was.
+    """
+
+    def __init__(self, seats: list[int], cards: list[CardSet], evidence: Evidence) -> None:
+        self.seats = seats
+        self.cards = cards
+        self._doubts = evidence.doubts
+        self.trumps: dict[CardSet, int] = {}
+        self.chance = 1.0
+        if evidence.lowest_trump is not None:
+            self._opened = evidence.lowest_trump.chance
+            holders = zip(cards, seats, strict=True)
+            trumps = evidence.lowest_trump.trumps
+            self.trumps = {card: seat for card, seat in holders if card in trumps}
+            self.chance = self._opened(self.trumps)
+
+    def exchange(self, times: int, rng: random.Random) -> None:
+        """Try to exchange two hidden cards so many times."""
+        seats, cards, doubts = self.seats, self.cards, self._doubts
+        count = len(cards)
+        share = rng.random
+        for _ in range(times):
+            one, other = int(share() * count), int(share() * count)
+            here, there = doubts[seats[one]], doubts[seats[other]]
+            if here is there:
+                continue
+            first, second = cards[one], cards[other]
+            before = here.get(first, 1.0) * there.get(second, 1.0)
+            after = here.get(second, 1.0) * there.get(first, 1.0)
+            if first in self.trumps or second in self.trumps:
+                trumps = self.trumps.copy()
+                for card, seat in ((first, seats[other]), (second, seats[one])):
+                    if card in trumps:
+                        trumps[card] = seat
+                chance = self._opened(trumps)
+                # From where the rules cannot be kept, any way on is a good one.
+                if self.chance and share() * before * self.chance >= after * chance:
+                    continue
+                self.trumps, self.chance = trumps, chance
+            elif after < before and share() * before >= after:
+                continue
             cards[one], cards[other] = second, first
 
 

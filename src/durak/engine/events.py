@@ -17,13 +17,17 @@ from durak.engine.rules import RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The cards were dealt and the trump card turned (R1.3); `first` opens (R1.4)."""
+    """The cards were dealt and the trump card turned (R1.3); `first` opens.
+
+    `named` says that a match decided who opens (R9.2), not the lowest trump (R1.4).
+    """
 
     rules: RuleSet
     seats: int
     trump_card: Card
     talon_size: int
     first: int
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,14 +146,15 @@ Event: TypeAlias = (
 )
 
 
-def deal_events(position: Position) -> tuple[Event, ...]:
-    """Return the events of a fresh deal."""
+def deal_events(position: Position, *, named: bool = False) -> tuple[Event, ...]:
+    """Return the events of a fresh deal; `named` if not the lowest trump decided who opens."""
     dealt = Dealt(
         position.rules,
         position.seats,
         position.trump_card,
         len(position.talon),
         position.principal,
+        named,
     )
     return (dealt, _opened(position))
 

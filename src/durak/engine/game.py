@@ -64,7 +64,7 @@ class Game:
         self._actions: list[Action] = []
         start = deal(setup.rules, len(setup.names), setup.deck, setup.first)
         self._positions = [start]
-        self._events = [deal_events(start)]
+        self._events = [deal_events(start, named=setup.first is not None)]
         self._knowledge = [Knowledge.of(self._events[0])]
         for action in actions:
             self.play(action)
