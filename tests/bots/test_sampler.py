@@ -1,12 +1,15 @@
 """What looking ahead sees, and that it looks at few enough actions."""
 
 import random
+from collections.abc import Iterable
 
 import pytest
 
-from durak.bots.candidates import MOST_CANDIDATES, candidates
-from durak.bots.endgame import LOSS, WIN
+from durak.bots.candidates import MANY, candidates, decisions
+from durak.bots.endgame import LOSS, WIN, exact_values
+from durak.bots.heuristic import HeuristicBot
 from durak.bots.sampler import SamplingBot
+from durak.engine import Action
 from tests.bots.views import choice, view_in
 
 MUCH_TO_GIVE = """
@@ -43,7 +46,7 @@ def test_r7_1_of_hundreds_of_ways_to_throw_in_a_few_are_looked_at() -> None:
     view = view_in(MUCH_TO_GIVE)
     assert len(view.legal_actions) > 200
     found = candidates(view)
-    assert len(found) <= MOST_CANDIDATES
+    assert len(found) <= MANY
     assert set(found) <= set(view.legal_actions)
     assert [str(action) for action in found[:5]] == [
         "pass",
@@ -54,24 +57,71 @@ def test_r7_1_of_hundreds_of_ways_to_throw_in_a_few_are_looked_at() -> None:
     ]
 
 
-def test_r4_2_of_several_attacks_the_one_with_fewest_covers_is_looked_at() -> None:
-    found = [str(action) for action in candidates(view_in(TWO_TO_COVER))]
-    assert found == ["cover 9h 7s", "take"]
+def in_words(actions: Iterable[Action]) -> list[str]:
+    return [str(action) for action in actions]
+
+
+def test_r4_2_several_attacks_are_covered_in_one_order() -> None:
+    view = view_in(TWO_TO_COVER)
+    # Only the seven of trumps covers the nine of hearts: it is not spent on the other nine.
+    assert in_words(decisions(view)) == ["cover 9c Tc", "cover 9c Jc", "cover 9c 7s", "take"]
+    assert in_words(candidates(view)) == ["cover 9c Tc", "cover 9c Jc", "take"]
+
+
+def test_r4_2_a_cover_that_leaves_an_attack_without_one_is_not_looked_at() -> None:
+    text = TWO_TO_COVER.replace("7s\n", "7h\n").replace("6h 7h 8h", "6h 7s 8h")
+    assert in_words(candidates(view_in(text))) == ["take"]
+
+
+OPENING = """
+    podkidnoy trump 6s bout 9 barren 0
+    talon
+    hand 0 7c 7d 7h 7s 8c 8d 8h 9c 9d 9h
+    hand 1 Ac Kc
+    hand 2 Td
+    table
+    opening principal 0 defender 1 limit 2 queue 0
+"""
+
+
+def test_r2_2_of_many_openings_the_cheapest_of_each_rank_are_looked_at() -> None:
+    found = in_words(candidates(view_in(OPENING)))
+    assert found[-3:] == ["attack 7c 7d", "attack 8c 8d", "attack 9c 9d"]
+    assert len(found) == 13
+
+
+@pytest.mark.parametrize("text", [MUCH_TO_GIVE, TWO_TO_COVER, OPENING])
+def test_what_the_rules_of_thumb_prefer_is_weighed_too(text: str) -> None:
+    view = view_in(text)
+    usual = HeuristicBot().choose(view, random.Random(1))
+    ranked = SamplingBot(worlds=2).weigh(view, random.Random(1))
+    assert usual in [option.action for option in ranked]
 
 
 def test_every_candidate_is_ranked_with_its_share_of_losses() -> None:
     ranked = SamplingBot(worlds=20).weigh(view_in(TWO_TO_COVER), random.Random(1))
-    assert {str(option.action) for option in ranked} == {"cover 9h 7s", "take"}
+    assert {option.action for option in ranked} == set(candidates(view_in(TWO_TO_COVER)))
     assert all(option.loss is not None and 0 <= option.loss <= 1 for option in ranked)
-    assert ranked[0].loss is not None
-    assert ranked[1].loss is not None
-    assert ranked[0].loss <= ranked[1].loss
 
 
 def test_the_last_two_seats_are_solved_and_the_winning_action_is_first() -> None:
-    ranked = SamplingBot(worlds=5, nodes=100_000).weigh(view_in(LAST_TWO), random.Random(1))
+    view = view_in(LAST_TWO)
+    ranked = SamplingBot(worlds=5, nodes=100_000).weigh(view, random.Random(1))
     assert str(ranked[0].action) == "attack 6h"
-    assert [option.exact for option in ranked] == [WIN, LOSS, LOSS, LOSS]
+    assert ranked[0].exact == WIN
+    assert {option.action for option in ranked} == set(view.legal_actions)
+
+
+def test_a_win_that_was_found_within_the_nodes_is_played() -> None:
+    view = view_in(LAST_TWO)
+    needed = next(
+        nodes
+        for nodes in range(1000)
+        if SamplingBot(1, nodes).weigh_exactly(view, random.Random(1))
+    )
+    position = view.draw_world(random.Random(1))
+    assert exact_values(position, view.legal_actions, needed) == [WIN]
+    assert exact_values(position, view.legal_actions[1:], needed) is None
 
 
 def test_beyond_its_nodes_the_endgame_hands_back_to_sampling() -> None:

@@ -25,6 +25,7 @@ class EasyBot:
         """Return the choice of the moment, of which some are lapses."""
         if rng.random() >= LAPSES:
             return self._awake.choose(view, rng)
-        if view.phase in (Phase.THROW_IN, Phase.TAKING):
+        may_go_out = not view.talon_size and view.hand.bit_count() <= view.room
+        if view.phase in (Phase.THROW_IN, Phase.TAKING) and not may_go_out:
             return PASS
         return self._asleep.choose(view, rng)

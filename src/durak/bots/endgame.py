@@ -22,6 +22,9 @@ WIN: Final = 1
 DRAWN: Final = 0
 LOSS: Final = -1
 
+MOST_BOUTS: Final = 30
+"""Bouts on one path, where transfers let hands wander: deeper ones are left to sampling."""
+
 _NO_LOOP: Final = 1 << 30
 
 
@@ -98,6 +101,8 @@ class Endgame:
             if earlier is not None:
                 self._loop = min(self._loop, earlier)
                 return not wins
+            if depth == MOST_BOUTS:
+                raise BudgetError
             self._path[place] = depth
         try:
             result = self._some_opening(mine, theirs, wins)
@@ -217,15 +222,21 @@ class Endgame:
 
 
 def exact_values(position: Position, actions: tuple[Action, ...], nodes: int) -> list[int] | None:
-    """Return the exact value of each action for the seat to move, or None beyond the budget.
+    """Return the exact values of the actions for the seat to move, or None beyond the budget.
 
-    The position must have an empty talon and two active seats.
+    They end with the first win: nothing is better. The position must have an empty talon and two
+    active seats.
     """
     seat = position.mover
     if seat is None:
         return []
     solver = Endgame(position.rules, position.trump_card.suit, nodes)
+    values: list[int] = []
     try:
-        return [solver.value(advance(position, action), seat) for action in actions]
+        for action in actions:
+            values.append(solver.value(advance(position, action), seat))
+            if values[-1] == WIN:
+                break
     except BudgetError:
         return None
+    return values

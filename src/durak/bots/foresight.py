@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from durak.bots.manners import Manners
 from durak.bots.playout import Trace, play_out, traced_action
-from durak.engine import Position, advance, legal_actions
+from durak.engine import Action, Position, advance, legal_actions
 
 MOST_TRIED: Final = 6
 """Other actions that are tried at each decision."""
@@ -34,6 +34,12 @@ class Look(NamedTuple):
     tried: int
 
 
+def others(position: Position, action: Action) -> list[Action]:
+    """Return what is tried instead of the action: the last of the list is to pass or to take."""
+    rest = [other for other in legal_actions(position) if other != action]
+    return rest[: MOST_TRIED - 1] + rest[MOST_TRIED - 1 :][-1:]
+
+
 def look_again(position: Position, seat: int, manners: Manners) -> Look:
     """Play out until the seat is out; if it is the durak, look for one action that saves it."""
     trace: Trace = []
@@ -44,8 +50,7 @@ def look_again(position: Position, seat: int, manners: Manners) -> Look:
     for entry in trace:
         action = traced_action(position.trump, entry)
         if position.mover == seat:
-            others = [other for other in legal_actions(position) if other != action]
-            for other in others[:MOST_TRIED]:
+            for other in others(position, action):
                 tried += 1
                 after = advance(position, other)
                 if play_out(after, manners, until_out=seat) != seat:

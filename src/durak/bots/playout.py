@@ -184,7 +184,8 @@ def play_out(
                     if not hand:
                         continue
                     usable = hand & ranks
-                    if usable and (usable != hand or talon or not tables.goes_out):
+                    last = usable == hand and not hand & hand - 1
+                    if usable and not (last and tables.goes_out):
                         if tables.throw_corner:
                             usable = throw_in(
                                 usable, tables.throw[steps], hands[defender], tables, code
@@ -213,7 +214,8 @@ def play_out(
                 if not hands[seat]:
                     continue
                 usable = hands[seat] & ranks
-                if usable != hands[seat] or not tables.goes_out:
+                goes_out = usable == hands[seat] and usable.bit_count() <= limit - count
+                if not (goes_out and tables.goes_out):
                     usable &= tables.gifts
                 while usable.bit_count() > limit - count:
                     usable ^= 1 << usable.bit_length() - 1

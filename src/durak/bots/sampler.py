@@ -11,11 +11,13 @@ actions of equal exact value the playouts decide: an opponent may still go wrong
 """
 
 import random
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 from math import sqrt
 
-from durak.bots.candidates import candidates
-from durak.bots.endgame import WIN, exact_values
+from durak.bots.candidates import MANY, candidates, decisions
+from durak.bots.endgame import LOSS, WIN, exact_values
 from durak.bots.foresight import AVOIDABLE_LOSS, MOST_LOOKS, look_again
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.manners import Manners, by_thumb
@@ -32,7 +34,8 @@ class Weighed:
     """An action and what is expected of it.
 
     `loss` is the share of sampled worlds in which its player became the durak, None when nothing
-    was sampled; `exact` is the value with perfect play, None when the position was not solved.
+    was sampled; a loss that can be avoided later, and a game without an end, count half. `exact` is
+    the value with perfect play, None when the position was not solved.
     """
 
     action: Action
@@ -64,67 +67,55 @@ class SamplingBot:
         return self.weigh(view, rng)[0].action
 
     def weigh(self, view: View, rng: random.Random) -> list[Weighed]:
-        """Return the candidates, the best first."""
-        options = [Weighed(action) for action in candidates(view)]
-        if len(options) == 1:
-            return options
-        solved = self._weigh_exactly(view, options, rng) if self._can_be_solved(view) else None
-        return solved or self._sample(view, options, rng)
+        """Return the actions worth looking at, the best first."""
+        return self.weigh_exactly(view, rng) or self._sample(view, _promising(view, rng), rng)
 
     def weigh_exactly(self, view: View, rng: random.Random) -> list[Weighed] | None:
-        """Return the candidates by their exact value, the best first.
+        """Return the decisions by their exact value, the best first.
 
-        None where more than two seats are left, the talon is not empty, or the budget ends.
+        Beside a win the others need no value. None where more than two seats are left, the talon is
+        not empty, or the budget ends.
         """
-        if not self._can_be_solved(view):
+        if not self.nodes or view.talon_size or view.seats - len(view.exited) > 2:
             return None
-        options = [Weighed(action) for action in candidates(view)]
-        if len(options) == 1:
-            return options
-        return self._weigh_exactly(view, options, rng)
-
-    def _can_be_solved(self, view: View) -> bool:
-        return bool(self.nodes) and not view.talon_size and view.seats - len(view.exited) == 2
-
-    def _weigh_exactly(
-        self, view: View, options: list[Weighed], rng: random.Random
-    ) -> list[Weighed] | None:
-        solved = self._solve(view, options, rng)
-        if solved is None:
-            return None
-        best = max(_exact(option) for option in solved)
-        equal = [option for option in solved if option.exact == best]
-        rest = [option for option in solved if option.exact != best]
-        if best != WIN and len(equal) > 1:
-            equal = self._sample(view, equal, rng)
-        return equal + sorted(rest, key=_exact, reverse=True)
-
-    def _solve(
-        self, view: View, options: list[Weighed], rng: random.Random
-    ) -> list[Weighed] | None:
+        actions = decisions(view)
+        if len(actions) == 1:
+            return [Weighed(actions[0])]
         # With one opponent and no talon every world is the real one: nothing is left to chance.
-        world = view.draw_world(rng)
-        values = exact_values(world, tuple(option.action for option in options), self.nodes)
+        values = exact_values(view.draw_world(rng), actions, self.nodes)
         if values is None:
             return None
+        best = max(values)
+        options = [Weighed(action, exact=value) for action, value in zip_longest(actions, values)]
+        options.sort(key=_exact, reverse=True)
+        equal = [option.action for option in options if option.exact == best]
+        if best == WIN or len(equal) == 1:
+            return options
+        promising = [action for action in _promising(view, rng) if action in equal]
+        sampled = self._sample(view, promising or equal[:MANY], rng)
+        chosen = {option.action for option in sampled}
         return [
-            Weighed(option.action, exact=value)
-            for option, value in zip(options, values, strict=True)
+            *[replace(option, exact=best) for option in sampled],
+            *[option for option in options if option.action not in chosen],
         ]
 
-    def _sample(self, view: View, options: list[Weighed], rng: random.Random) -> list[Weighed]:
+    def _sample(self, view: View, options: Sequence[Action], rng: random.Random) -> list[Weighed]:
+        if len(options) == 1:
+            return [Weighed(options[0])]
         # Between two seats a draw saves half a point; at a larger table only the durak counts.
         costs = {view.seat: 1.0, UNFINISHED: _UNFINISHED_COST}
-        costs[DRAW] = 0.5 if view.seats == 2 else 0.0
+        draw = 0.5 if view.seats == 2 else 0.0
         losses = dict.fromkeys(options, 0.0)
+        draws = dict.fromkeys(options, 0)
         tried = dict.fromkeys(options, 0)
         alive = list(options)
-        usual = _usual(view, options, rng)
+        usual = HeuristicBot().choose(view, rng)
         left = view.seats - len(view.exited)
         looks_left = MOST_LOOKS if not view.talon_size and 2 < left <= self.foresight else 0
 
-        def score(option: Weighed) -> float:
-            return losses[option] + (0.0 if option is usual else self.caution * tried[option])
+        def score(option: Action) -> float:
+            margin = 0.0 if option == usual else self.caution * tried[option]
+            return losses[option] + draws[option] * draw + margin
 
         drawn = worlds(view, rng)
         rounds = (len(options) - 1).bit_length()
@@ -137,22 +128,20 @@ class SamplingBot:
                 # One world is looked at equally closely for all actions.
                 looks_again = looks_left > 0
                 for option in alive:
-                    after = advance(world, option.action)
+                    after = advance(world, option)
                     if looks_again:
                         end, avoidable, tried_again = look_again(after, view.seat, manners)
                         looks_left -= tried_again
                     else:
                         end, avoidable = play_out(after, manners, until_out=view.seat), False
                     losses[option] += AVOIDABLE_LOSS if avoidable else costs.get(end, 0.0)
+                    draws[option] += end == DRAW
                     tried[option] += 1
             alive.sort(key=score)
             alive = alive[: (len(alive) + 1) // 2]
         # Those dropped last are better than those dropped before, whatever their few worlds say.
         ranked = sorted(options, key=lambda option: (-tried[option], score(option)))
-        return [
-            Weighed(option.action, losses[option] / tried[option], option.exact)
-            for option in ranked
-        ]
+        return [Weighed(option, losses[option] / tried[option]) for option in ranked]
 
 
 def _in_play(view: View) -> int:
@@ -160,11 +149,10 @@ def _in_play(view: View) -> int:
     return sum(view.knowledge.hand_sizes) + view.talon_size + on_table(view.pairs).bit_count()
 
 
-def _usual(view: View, options: list[Weighed], rng: random.Random) -> Weighed | None:
-    """Return the option that the rules of thumb would choose, if it is among them."""
-    thumb = HeuristicBot().choose(view, rng)
-    return next((option for option in options if option.action == thumb), None)
+def _promising(view: View, rng: random.Random) -> tuple[Action, ...]:
+    """Return the candidates, and what the rules of thumb would do if it is not among them."""
+    return tuple(dict.fromkeys((*candidates(view), HeuristicBot().choose(view, rng))))
 
 
 def _exact(option: Weighed) -> int:
-    return option.exact if option.exact is not None else WIN
+    return option.exact if option.exact is not None else LOSS

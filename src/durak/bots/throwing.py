@@ -19,7 +19,7 @@ def choose_throw_in(scene: Scene) -> Action:
 def choose_gift(scene: Scene) -> Action:
     """Return the cards to add after Take: all that are better in his hand than in ours (R7.1)."""
     gifts = [card for card in by_price(scene.playable, scene.trump) if gift_risk(scene, card) < 0]
-    if scene.empties(scene.playable):
+    if scene.empties(scene.playable) and scene.hand.bit_count() <= scene.view.room:
         gifts = by_price(scene.hand, scene.trump)
     chosen = sum(gifts[: scene.view.room])
     return ThrowIn(chosen) if chosen else PASS
