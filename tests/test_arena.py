@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from durak.arena import Config, ConfigError, Report, run
 from durak.arena.__main__ import main
 from durak.arena.play import Played, lineup
+from durak.arena.report import report_of
 from durak.arena.statistics import Blocks, Rate
 from durak.arena.tally import Tally
 from durak.arena.timing import Timing
@@ -116,6 +118,8 @@ def test_unfinished_games_are_counted_apart() -> None:
     tally.add(config, (played(1),))
     assert (tally.games, tally.unfinished) == (2, 1)
     assert (tally.rows[0].lost.total, tally.rows[0].drawn.total) == (1, 0)
+    # Four seats in two games: one lost, one won, and two in the game without an end.
+    assert report_of(config, tally).rows[0].won == pytest.approx(0.25)
 
 
 MATCH = Config(("greedy", "random", "greedy"), PEREVODNOY, games=24, seed="test")
@@ -127,14 +131,18 @@ def without_times(report: Report) -> Report:
 
 
 class LastFirst(Executor):
-    """Runs every task at once, here, the newest first."""
+    """Runs the tasks here, in turns of two, the newer one first."""
 
     def __init__(self) -> None:
-        self.tasks: list[tuple[Future[Any], Callable[[], Any]]] = []
+        self.waiting: list[tuple[Future[Any], Callable[[], Any]]] = []
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()
-        future.set_result(fn(*args, **kwargs))
+        self.waiting.append((future, partial(fn, *args, **kwargs)))
+        if len(self.waiting) == 2:
+            while self.waiting:
+                newest, task = self.waiting.pop()
+                newest.set_result(task())
         return future
 
 
@@ -192,6 +200,14 @@ def test_the_report_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[-1].startswith("seat 0 lost more often than seat 1 by ")
 
 
+def test_r8_5_a_match_with_games_left_unfinished_exits_with_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("durak.arena.play.MOST_ACTIONS", 5)
+    assert main(["greedy", "greedy", "--games", "2"]) == 1
+    assert capsys.readouterr().out.splitlines()[1].endswith(" 2 unfinished")
+
+
 def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--rules", "podkidnoy", "--games", "3", "--json", "--seats", "3", "greedy"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -207,6 +223,7 @@ def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         ("greedy gready", "'gready' is not a level of bot; there are easy, "),
         ("greedy greedy --rules chess", "'chess' is not a rule set; there are podkidnoy, "),
         ("greedy greedy greedy --rules duel", "duel has no table of 3 seats; it has 2."),
+        ("greedy --seats 1000000000", "podkidnoy has no table of 1000000000 seats; "),
         ("greedy greedy --seats 4", "4 seats need as many levels, not 2."),
         ("greedy greedy --games 0", "At least one game must be played, not 0."),
         ("greedy greedy --jobs 0", "At least one job is needed, not 0."),

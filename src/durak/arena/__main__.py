@@ -8,15 +8,19 @@ from contextlib import contextmanager, nullcontext
 from typing import NoReturn
 
 from durak.arena.config import Config, ConfigError
-from durak.arena.runner import Progress, run
+from durak.arena.runner import Progress, chunks, run
 from durak.bots import LEVELS
 from durak.engine import RULE_SETS, DurakError, rule_set
 
+UNFINISHED = 1
 BAD_VALUE = 2
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play a match and write its report; return the exit code, 2 for a bad value."""
+    """Play a match and write its report; return the exit code.
+
+    It is 2 for a bad value, and 1 where games were left unfinished: bots must not circle (R8.5).
+    """
     chosen = _parser().parse_args(arguments)
     try:
         config = _config(chosen)
@@ -25,12 +29,13 @@ def main(arguments: list[str] | None = None) -> int:
     except DurakError as error:
         sys.stderr.write(f"durak.arena: {error}\n")
         return BAD_VALUE
-    pool = ProcessPoolExecutor(chosen.jobs) if chosen.jobs > 1 else nullcontext()
+    jobs = min(chosen.jobs, len(list(chunks(config))))
+    pool = ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext()
     with pool as executor, _progress_bar(config.deals * config.rotations) as progress:
         report = run(config, executor, progress)
     text = report.to_json() if chosen.json else report.to_text(by_seat=chosen.by_seat)
     sys.stdout.write(text + "\n")
-    return 0
+    return UNFINISHED if report.unfinished else 0
 
 
 class _OneLineParser(argparse.ArgumentParser):
@@ -74,12 +79,15 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _config(chosen: argparse.Namespace) -> Config:
+    rules = rule_set(chosen.rules)
+    if chosen.seats is not None:
+        rules.check_seats(chosen.seats)
     levels = tuple(chosen.levels)
     if chosen.seats is not None and len(levels) == 1:
         levels *= chosen.seats
     if chosen.seats is not None and len(levels) != chosen.seats:
         raise ConfigError(f"{chosen.seats} seats need as many levels, not {len(levels)}.")
-    return Config(levels, rule_set(chosen.rules), chosen.games, chosen.seed)
+    return Config(levels, rules, chosen.games, chosen.seed)
 
 
 @contextmanager

@@ -13,36 +13,29 @@ from durak.arena.timing import Timing
 class Row:
     """One entrant: the first bot of the line-up, or all of one level in the field.
 
-    `games` counts a game once for every seat that the entrant has in it. Times are milliseconds.
+    `games` counts a game once for every seat that the entrant has in it. `won` is the share of
+    finished games in which it was neither the durak nor in a draw. Times are milliseconds.
     """
 
     name: str
     games: int
     lost: Rate
     drawn: Rate
+    won: float
     decisions: int
     mean_ms: float
     p99_ms: float
 
-    @property
-    def won(self) -> float:
-        """The share of games in which the entrant was neither the durak nor in a draw."""
-        return 1 - self.lost.value - self.drawn.value
-
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """One seat, whoever sat there."""
+    """One seat, whoever sat there; `won` as in `Row`."""
 
     seat: int
     games: int
     lost: Rate
     drawn: Rate
-
-    @property
-    def won(self) -> float:
-        """The share of games in which this seat was neither the durak nor in a draw."""
-        return 1 - self.lost.value - self.drawn.value
+    won: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +66,8 @@ class Report:
                 "deals": self.deals,
                 "unfinished": self.unfinished,
                 "actions_per_game": self.actions_per_game,
-                "entrants": [asdict(row) | {"won": row.won} for row in self.rows],
-                "seats": [asdict(row) | {"won": row.won} for row in self.seats],
+                "entrants": [asdict(row) for row in self.rows],
+                "seats": [asdict(row) for row in self.seats],
                 "first_minus_second": asdict(self.first_minus_second),
             },
             indent=2,
@@ -110,12 +103,13 @@ class Report:
 
 def report_of(config: Config, tally: Tally) -> Report:
     """Return the report of a whole match."""
+    finished = 1 - tally.unfinished / tally.games
     rows = []
     for row, name in enumerate(config.entrants):
         seats_of_row = config.rows.count(row) * config.rotations
-        rows.append(_row(name, seats_of_row, tally.rows[row], tally.timings[row]))
+        rows.append(_row(name, seats_of_row, tally.rows[row], tally.timings[row], finished))
     seats = [
-        SeatRow(seat, tally.games, *_rates(count, config.rotations))
+        SeatRow(seat, tally.games, *_rates(count, config.rotations, finished))
         for seat, count in enumerate(tally.seats)
     ]
     return Report(
@@ -130,19 +124,21 @@ def report_of(config: Config, tally: Tally) -> Report:
     )
 
 
-def _row(name: str, tries: int, count: Count, timing: Timing) -> Row:
+def _row(name: str, tries: int, count: Count, timing: Timing, finished: float) -> Row:
     return Row(
         name,
         count.lost.deals * tries,
-        *_rates(count, tries),
+        *_rates(count, tries, finished),
         timing.count,
         timing.mean_ms,
         timing.quantile_ms(0.99),
     )
 
 
-def _rates(count: Count, tries: int) -> tuple[Rate, Rate]:
-    return count.lost.rate(tries), count.drawn.rate(tries)
+def _rates(count: Count, tries: int, finished: float) -> tuple[Rate, Rate, float]:
+    """Return how often was lost, drawn and won; what was not finished is none of them."""
+    lost, drawn = count.lost.rate(tries), count.drawn.rate(tries)
+    return lost, drawn, finished - lost.value - drawn.value
 
 
 def _row_text(row: Row) -> str:

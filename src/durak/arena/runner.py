@@ -10,8 +10,8 @@ from durak.arena.play import play_deal
 from durak.arena.report import Report, report_of
 from durak.arena.tally import Tally
 
-CHUNK_GAMES: Final = 40
-"""About how many games one task of an executor plays."""
+CHUNK_GAMES: Final = 8
+"""About how many games one task plays: few, or slow bots keep one process busy after the others."""
 
 Progress = Callable[[int], None]
 """Told how many more games have been played."""
