@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -164,6 +165,18 @@ def test_progress_is_told_every_game() -> None:
     run(MATCH, progress=told.append, chunk_games=6)
     assert sum(told) == 24
     assert len(told) == 4
+
+
+def test_a_person_who_watches_sees_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    assert main(["greedy", "random", "--games", "4"]) == 0
+    assert "games" in terminal.getvalue()
+    assert "4/4" in terminal.getvalue()
 
 
 def test_a_random_bot_loses_to_greedy_ones_by_far() -> None:

@@ -83,6 +83,26 @@ TO_GIVE = """
             "throw 8d",
             "it is better in the hand of the one who takes than in yours",
         ),
+        (
+            TO_OPEN.replace("9s", "9c"),
+            "attack 6d",
+            "a low card goes, and your high cards stay",
+        ),
+        (
+            TO_OPEN.replace("6d 7d 7c", "8s"),
+            "attack 8s",
+            "you have nothing but trumps, and this one costs least",
+        ),
+        (
+            TO_DEFEND.replace("7s", "7h"),
+            "cover 8c Tc",
+            "you can cover, and need not take",
+        ),
+        (
+            TO_DEFEND.replace("table 8c", "table 8c Kh Ah").replace("perevodnoy", "podkidnoy"),
+            "take",
+            "not everything that lies there can be covered",
+        ),
         (TO_GIVE, "pass", "what you could add is worth more in your hand"),
     ],
 )

@@ -1,16 +1,16 @@
 """What the others have shown, and the worlds that follow from it."""
 
 import random
-from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
-from durak.bots import make_bot
 from durak.bots.evidence import Strengths, evidence_of
 from durak.bots.lowest_trump import LowestTrump
 from durak.bots.worlds import worlds
 from durak.engine import (
+    ALL_CARDS,
+    CARDS,
     PODKIDNOY,
     RULE_SETS,
     Game,
@@ -22,6 +22,7 @@ from durak.engine import (
     view_of,
 )
 from durak.engine.cards import card_bits
+from tests.bots.views import moments
 
 DECK = (
     "6c 7c 8d 9h Jd Qs "  # seat 0
@@ -189,24 +190,30 @@ def test_nobody_doubts_his_own_hand() -> None:
     assert evidence_of(view).doubts[1] == {}
 
 
-def moments(rules: str) -> Iterator[tuple[Game, View]]:
-    bot = make_bot("greedy")
-    rng = random.Random(4)
-    names = [str(seat) for seat in range(RULE_SETS[rules].standard_seats)]
-    game = Game(Setup.shuffled(RULE_SETS[rules], names, rng))
-    while game.mover is not None:
-        view = game.view(game.mover)
-        if game.ply % 7 == 3:
-            yield game, view
-        game.play(bot.choose(view, rng))
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_r10_3_a_world_looks_to_the_seat_like_the_real_position(rules: str) -> None:
+    for game, view in moments(rules, seed=4, every=7):
+        for world in islice(worlds(view, random.Random(1)), 3):
+            seen = view_of(world, view.seat, game.knowledge, game.events, view.dealt)
+            assert seen == view
 
 
-def test_r10_3_a_world_looks_to_the_seat_like_the_real_position() -> None:
-    for rules in RULE_SETS:
-        for game, view in moments(rules):
-            for world in islice(worlds(view, random.Random(1)), 3):
-                seen = view_of(world, view.seat, game.knowledge, game.events, view.dealt)
-                assert seen == view
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_r10_1_in_a_world_every_card_is_somewhere_and_known_cards_are_where_they_are(
+    rules: str,
+) -> None:
+    for _, view in moments(rules, seed=4, every=7):
+        facts = view.knowledge
+        for world in islice(worlds(view, random.Random(1)), 3):
+            table = [card for pair in world.pairs for card in pair if card]
+            places = [*world.hands, *world.talon, *table, world.beaten]
+            assert sum(place.bit_count() for place in places) == len(CARDS)
+            assert sum(places) == ALL_CARDS
+            assert tuple(hand.bit_count() for hand in world.hands) == facts.hand_sizes
+            assert len(world.talon) == facts.talon_size
+            assert world.talon[-1:] in ((), (view.trump_card.bit,))
+            for hand, known in zip(world.hands, facts.known, strict=True):
+                assert known & ~hand == 0
 
 
 def test_a_doubted_card_is_dealt_to_the_seat_less_often() -> None:

@@ -130,19 +130,21 @@ def test_beyond_its_nodes_the_endgame_hands_back_to_sampling() -> None:
 
 
 LOST = """
-    podkidnoy trump 6s bout 9 barren 0
+    podkidnoy trump Qc bout 20 barren 1
     talon
-    hand 0 6c 7d
-    hand 1 As
+    hand 0 6c 8c Qc 6h
+    hand 1 6d 8h
     table
-    opening principal 0 defender 1 limit 1 queue 0
+    opening principal 1 defender 0 limit 4 queue 1
 """
+"""Seat 1 is lost against best play, but after the six of diamonds a plain player errs."""
 
 
 def test_among_equally_lost_actions_the_playouts_choose() -> None:
     ranked = SamplingBot(worlds=5, nodes=1000).weigh(view_in(LOST), random.Random(1))
     assert [option.exact for option in ranked] == [LOSS, LOSS]
-    assert [option.loss for option in ranked] == [1.0, 1.0]
+    assert [option.loss for option in ranked] == [0.0, 1.0]
+    assert in_words(option.action for option in ranked) == ["attack 6d", "attack 8h"]
 
 
 @pytest.mark.parametrize("text", [MUCH_TO_GIVE, TWO_TO_COVER, LAST_TWO])

@@ -1,10 +1,21 @@
 """Views for bot tests: drawn as text, with what the table remembers written beside it."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from durak.bots import Bot
-from durak.engine import Knowledge, Position, View, apply, parse_cards, step_events, view_of
+from durak.bots import Bot, make_bot
+from durak.engine import (
+    RULE_SETS,
+    Game,
+    Knowledge,
+    Position,
+    Setup,
+    View,
+    apply,
+    parse_cards,
+    step_events,
+    view_of,
+)
 from tests.engine.positions import drawn
 
 
@@ -33,6 +44,19 @@ def view_in(text: str, known: Mapping[int, str] | None = None) -> View:
 def choice(bot: Bot, text: str, known: Mapping[int, str] | None = None) -> str:
     """Return in words what the bot does in a position drawn as text."""
     return str(bot.choose(view_in(text, known), random.Random(1)))
+
+
+def moments(rules: str, seed: int, every: int = 17) -> Iterator[tuple[Game, View]]:
+    """Yield moments spread over a game of greedy bots, each with the view of the seat to move."""
+    rng = random.Random(seed)
+    names = [str(seat) for seat in range(RULE_SETS[rules].standard_seats)]
+    game = Game(Setup.shuffled(RULE_SETS[rules], names, rng))
+    bot = make_bot("greedy")
+    while game.mover is not None:
+        view = game.view(game.mover)
+        if game.ply % every == 5:
+            yield game, view
+        game.play(bot.choose(view, rng))
 
 
 class Played:

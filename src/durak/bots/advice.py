@@ -8,7 +8,7 @@ import random
 from dataclasses import dataclass
 
 from durak.bots.endgame import DRAWN, WIN
-from durak.bots.reading import plain
+from durak.bots.reading import cover_plan, plain, trumps
 from durak.bots.sampler import SamplingBot, Weighed
 from durak.engine import (
     Action,
@@ -23,7 +23,7 @@ from durak.engine import (
     View,
     cards_played,
 )
-from durak.engine.position import on_table
+from durak.engine.position import on_table, open_attacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,8 @@ def _thumb(view: View, action: Action) -> str:
                 return "it is better in the hand of the one who takes than in yours"
             return "it leaves your hand and has to be covered too"
         case Take():
+            if cover_plan(open_attacks(view.pairs), view.hand, view.trump) is None:
+                return "not everything that lies there can be covered"
             count = on_table(view.pairs).bit_count()
             pile = "one card" if count == 1 else f"{count} cards"
             return f"to take {pile} costs less than what would cover"
@@ -94,20 +96,23 @@ def _thumb(view: View, action: Action) -> str:
 def _of_attack(view: View, cards: CardSet) -> str:
     if cards.bit_count() > 1:
         return "several of one rank leave your hand at once and are hard to cover"
-    if cards & ~plain(cards, view.trump):
+    if trumps(cards, view.trump):
+        if not plain(view.hand, view.trump):
+            return "you have nothing but trumps, and this one costs least"
         return "a trump costs least here: your plain cards help the defender more"
-    lower = [card for card in view.legal_actions if _is_lower(view, card, cards)]
-    if lower:
+    if any(_is_lower(view, other, cards) for other in view.legal_actions):
         return "it is likely to be hard to cover, and your lower cards can wait"
     if _rank(cards) > Rank.TEN:
         return "it is the lowest that you have beside trumps"
-    return "a low card goes, and your high cards and trumps stay"
+    if trumps(view.hand, view.trump):
+        return "a low card goes, and your high cards and trumps stay"
+    return "a low card goes, and your high cards stay"
 
 
-def _is_lower(view: View, other: Action, card: CardSet) -> bool:
+def _is_lower(view: View, other: Action, cards: CardSet) -> bool:
     if not isinstance(other, Attack) or not plain(other.cards, view.trump):
         return False
-    return _rank(other.cards) < _rank(card)
+    return _rank(other.cards) < _rank(cards)
 
 
 def _rank(cards: CardSet) -> int:
@@ -116,7 +121,9 @@ def _rank(cards: CardSet) -> int:
 
 def _of_cover(view: View, cover: Cover) -> str:
     if plain(cover.card.bit, view.trump):
-        return "a plain card covers, and your trumps stay"
+        if trumps(view.hand, view.trump):
+            return "a plain card covers, and your trumps stay"
+        return "you can cover, and need not take"
     others = [other for other in view.legal_actions if isinstance(other, Cover)]
     if any(other.attack == cover.attack and other.card.suit != view.trump for other in others):
         return "your plain cards would bring in ranks or are worth more later"

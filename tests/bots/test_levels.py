@@ -1,0 +1,94 @@
+"""What makes one level of bot differ from another."""
+
+import random
+
+import pytest
+
+from durak.bots import make_bot
+from durak.bots.easy import LAPSES
+from durak.bots.heuristic import HeuristicBot
+from durak.bots.levels import EXPERT, HARD
+from durak.bots.manners import Manners, by_thumb, greedy
+from durak.bots.playout import play_out
+from durak.bots.sampler import SamplingBot
+from durak.engine import Position
+from tests.bots.views import choice, moments, view_in
+
+ONE_NINE_WINS = """
+    podkidnoy trump Ad bout 19 barren 0
+    talon
+    hand 0 9c 9h 9s
+    hand 1 Ac
+    table
+    opening principal 0 defender 1 limit 1 queue 0
+"""
+"""The ace of clubs covers a nine of clubs and is out; every other nine it must take."""
+
+THROW_IN = """
+    podkidnoy trump 6s bout 3 barren 0
+    talon Qc Kc Ac 6s
+    hand 0 7c 9d Kd
+    hand 1 9c Ad As
+    hand 2 Jc Jd
+    table 7d/8d
+    throw-in principal 0 defender 1 limit 3 queue 0
+"""
+
+
+def test_easy_overlooks_now_and_then_that_it_could_add_a_card() -> None:
+    view = view_in(THROW_IN)
+    assert str(HeuristicBot(memory=False).choose(view, random.Random(0))) == "throw 7c"
+    bot = make_bot("easy")
+    chosen = [str(bot.choose(view, random.Random(seed))) for seed in range(400)]
+    assert set(chosen) == {"throw 7c", "pass"}
+    assert abs(chosen.count("pass") / 400 - LAPSES) < 0.07
+
+
+def test_r8_2_easy_never_overlooks_that_it_can_go_out() -> None:
+    last = THROW_IN.replace("talon Qc Kc Ac 6s", "talon").replace("hand 0 7c 9d Kd", "hand 0 7c")
+    assert {choice_of_easy(last, seed) for seed in range(100)} == {"throw 7c"}
+    two = last.replace("hand 0 7c", "hand 0 7c 8c")
+    taking = two.replace("7d/8d", "7d/8d 8h").replace("throw-in", "taking")
+    taking = taking.replace("limit 3", "limit 4")
+    assert "pass" not in {choice_of_easy(taking, seed) for seed in range(100)}
+
+
+def choice_of_easy(text: str, seed: int) -> str:
+    return str(make_bot("easy").choose(view_in(text), random.Random(seed)))
+
+
+def test_where_caution_forbids_all_else_the_rules_of_thumb_decide() -> None:
+    bot = SamplingBot(worlds=3, caution=1.1)
+    free = SamplingBot(worlds=3)
+    differs = 0
+    for number, (_, view) in enumerate(moments("podkidnoy", seed=2, every=6)):
+        usual = HeuristicBot().choose(view, random.Random(number))
+        assert bot.choose(view, random.Random(number)) == usual
+        differs += free.choose(view, random.Random(number)) != usual
+    assert differs
+
+
+def test_half_of_the_worlds_are_played_out_by_each_of_the_manners(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    used: list[Manners] = []
+
+    def noted(position: Position, manners: Manners, until_out: int | None = None) -> int:
+        used.append(manners)
+        return play_out(position, manners, until_out=until_out)
+
+    monkeypatch.setattr("durak.bots.sampler.play_out", noted)
+    SamplingBot(worlds=20, manners=(by_thumb, greedy)).weigh(view_in(THROW_IN), random.Random(1))
+    # A round with an odd number of worlds has one more by thumb.
+    assert abs(used.count(by_thumb) - used.count(greedy)) < 5
+    assert len(used) > 50
+
+
+def test_expert_looks_at_more_worlds_and_deeper_ends_than_hard() -> None:
+    assert EXPERT.worlds > HARD.worlds
+    assert EXPERT.nodes > HARD.nodes
+
+
+def test_normal_plays_the_last_two_seats_exactly_and_the_rules_of_thumb_do_not() -> None:
+    assert choice(HeuristicBot(), ONE_NINE_WINS) == "attack 9c"
+    assert choice(make_bot("normal"), ONE_NINE_WINS) in ("attack 9h", "attack 9s")
