@@ -13,6 +13,7 @@ from durak.evening import evening_of
 from durak.options import Options, Pace
 from durak.record import loads, recover
 from durak.session import Session
+from durak.settings import load_settings
 from durak.storage import Store, read_records
 from durak.tui.app import DurakApp
 from durak.tui.screens.launch import LaunchScreen
@@ -130,6 +131,21 @@ def waiting_game(options: Options = QUICK) -> Path:
     return evening.journal.path
 
 
+def test_waiting_game_goes_on_at_the_pace_that_is_chosen_and_the_pace_is_remembered() -> None:
+    waiting_game()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        pilot.app.screen.query_one("#pace").focus()
+        await pilot.press("left")
+        pilot.app.screen.query_one(WaitingLine).focus()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert table_of(pilot).options.pace is Pace.FAST
+
+    run(DurakApp(QUICK), steps)
+    assert load_settings().options == replace(Options(), pace=Pace.FAST), "no game was chosen"
+
+
 def test_half_written_line_is_cut_off_with_a_notice() -> None:
     path = waiting_game()
     with path.open("a") as file:
@@ -219,11 +235,14 @@ def test_r9_2_finished_round_is_a_record_and_the_match_is_offered_again(
         line = pilot.app.screen.query_one(WaitingLine)
         await until(pilot, lambda: bool(line.waiting))
         assert "Podkidnoy, next round of the match, against Anna" in picture(pilot)
+        pilot.app.screen.query_one("#pace").focus()
+        await pilot.press("left")
         line.focus()
         await pilot.press("enter")
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, StandInTable)
+        assert screen.options.pace is Pace.FAST
         assert screen.score in ("1:0 to 3", "0:1 to 3")
         assert screen.score[0] == score[len("Match to 3: You ")]
 

@@ -10,8 +10,9 @@ import pytest
 from textual.pilot import Pilot
 
 from durak.match import Match
-from durak.options import Options
+from durak.options import Options, Pace
 from durak.record import GameFacts, Record, TakenBack, dumps
+from durak.settings import load_settings
 from durak.storage import Entry, Progress, Store
 from durak.storage.index import Stamp
 from durak.tui.app import DurakApp
@@ -170,6 +171,25 @@ def test_game_of_the_list_is_looked_at_and_played_on(home: Path, how: str) -> No
         assert screen.table.game.actions[0] == GAMES[1].actions[0]
 
     listed(steps)
+
+
+def test_game_is_played_on_at_the_pace_that_was_chosen_before_the_list(home: Path) -> None:
+    filled(home, GAMES)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        pilot.app.screen.query_one("#pace").focus()
+        await pilot.press("right", "r")
+        await until(pilot, lambda: bool(records_of(pilot).entries))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        await pilot.press("b", "y")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.options.pace is Pace.FAST
+
+    run(DurakApp(Options()), steps)
+    assert load_settings().options == replace(Options(), pace=Pace.FAST)
 
 
 def test_record_that_has_gone_is_told_in_a_line(home: Path) -> None:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual import work
@@ -11,9 +12,9 @@ from textual.theme import Theme
 
 from durak.engine import DurakError, Game
 from durak.evening import Evening, PlayOn, Wish, evening_of
-from durak.options import Options
+from durak.options import Options, Pace
 from durak.record import Record
-from durak.settings import save_settings
+from durak.settings import load_settings, save_settings
 from durak.storage import Store
 from durak.tui.look import FELT
 from durak.tui.palette import ScreenCommands
@@ -121,14 +122,27 @@ class DurakApp(App[None]):
         return self.options
 
     async def _launched(self) -> Wish | None:
-        """Ask what to play; a choice of options is remembered."""
+        """Ask what to play; what the player chose for that is remembered."""
         screen = LaunchScreen(self.options, self.store, self.notice)
         self.notice = ""
         wish = await self.push_screen_wait(screen)
         if isinstance(wish, Options):
             self.options = wish
             self._tell(save_settings(wish))
+        elif wish is not None:
+            self._take_pace(screen.draft.pace)
         return wish
+
+    def _take_pace(self, pace: Pace) -> None:
+        """Play on at this pace and remember it.
+
+        The pace alone: the other rows are about a new game, and none was begun.
+        """
+        self.options = replace(self.options, pace=pace)
+        remembered, notice = load_settings()
+        self._tell(notice)
+        if remembered.pace is not pace:
+            self._tell(save_settings(replace(remembered, pace=pace)))
 
     async def _granted(self, wish: Wish) -> Wish | None:
         """Play an evening; return what the player wishes after it."""
