@@ -20,6 +20,7 @@ from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
+from tests.records import finished
 from tests.tui.frame_host import StandInTable, picture, run, table_of, until
 
 
@@ -68,11 +69,13 @@ def test_same_seed_deals_the_same_game_after_going_back() -> None:
 
 
 @pytest.mark.usefixtures("stand_in")
-def test_notice_is_told_where_no_launch_screen_comes_first() -> None:
+@pytest.mark.parametrize("first", ["table", "replay"])
+def test_notice_is_told_where_no_launch_screen_comes_first(first: str) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         assert [notice.message for notice in pilot.app._notifications] == ["[b]Set aside."]
 
-    run(DurakApp(Options(), launch=False, notice="[b]Set aside."), steps)
+    records = (finished(1),) if first == "replay" else ()
+    run(DurakApp(Options(), launch=bool(records), notice="[b]Set aside.", records=records), steps)
 
 
 def test_table_opens_at_once_and_its_help_and_its_leaving_work() -> None:

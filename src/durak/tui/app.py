@@ -113,12 +113,12 @@ class DurakApp(App[None]):
         self.exit()
 
     async def _first_wish(self) -> Wish | None:
-        if self.records:
-            return await self.push_screen_wait(ReplayScreen(self.records, self.options))
-        if self.launch:
+        if self.launch and not self.records:
             return await self._launched()
         self._tell(self.notice)
         self.notice = ""
+        if self.records:
+            return await self.push_screen_wait(ReplayScreen(self.records, self.options))
         return self.options
 
     async def _launched(self) -> Wish | None:
