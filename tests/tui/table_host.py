@@ -123,7 +123,9 @@ async def press(pilot: Pilot[None], screen: TableScreen, *keys: str) -> None:
     await settle(pilot, screen)
 
 
-async def click(pilot: Pilot[None], screen: TableScreen, action: str, times: int = 1) -> None:
+async def click(
+    pilot: Pilot[None], screen: TableScreen, action: str, times: int = 1, *, ctrl: bool = False
+) -> None:
     """Click on the place that has the action, wherever on the table it is."""
     for _ in range(times):
         part, x, y = next(
@@ -134,7 +136,7 @@ async def click(pilot: Pilot[None], screen: TableScreen, action: str, times: int
             for x in range(part.size.width)
             if part.action_at(x, y) == action
         )
-        await pilot.click(part, offset=(x, y))
+        await pilot.click(part, offset=(x, y), control=ctrl)
     await settle(pilot, screen)
 
 

@@ -30,7 +30,9 @@ from tests.tui.table_host import (
     HOME,
     ROOMY,
     SMALLEST,
+    ScriptedTable,
     click,
+    game_of,
     log_text,
     pairs_lines,
     part_lines,
@@ -299,6 +301,32 @@ def test_a_click_on_an_empty_place_skips_a_pause() -> None:
         assert screen.model.selection.order.value == "rank"
 
     run(table, steps, pace=Pace.SLOW)
+
+
+def test_a_click_after_a_ctrl_click_on_another_card_adds_its_own_card() -> None:
+    game = game_of(("6c 6s Tc Kc 7h Ah", "8s 8d 8h Jh Qh Kh"), "6h", first=0)
+    table = ScriptedTable(game, ["take"])
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await click(pilot, screen, "touch('6c')")
+        await click(pilot, screen, "touch('6s')", ctrl=True)
+        await click(pilot, screen, "touch('6c')")
+        assert log_text(table) == ""
+        assert prompt(screen).startswith("YOU ATTACK  Enter attacks Anna with 6♣ 6♠")
+        await click(pilot, screen, "touch('6c')")
+        assert log_text(table).startswith("attack 6c 6s")
+
+    run(table, steps)
+
+
+def test_a_card_that_cannot_be_played_is_refused_at_every_further_click() -> None:
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await click(pilot, screen, "touch('Kc')")
+        for _ in range(2):
+            await click(pilot, screen, "touch('Kc')")
+            assert prompt(screen).startswith("YOU DEFEND  K♣ does not beat 8♠")
+
+    run(defence(), steps)
 
 
 def test_nothing_on_the_table_takes_the_focus() -> None:

@@ -41,6 +41,11 @@ class TableScreen(TableHint):
                 return holds(command.when, self.model)
         return True
 
+    def tell(self, message: str) -> None:
+        """Answer a key with a message, or none; the next click is the first on its card."""
+        super().tell(message)
+        self._touched = None
+
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes now: none is met with silence."""
         command = _COMMAND_OF.get(event.key)
@@ -94,11 +99,11 @@ class TableScreen(TableHint):
         card = parse_card(code)
         if self._touched == card and self.my_move:
             self.action_play()
-            return
-        joined = self.selection.picked | card.bit
-        picked = joined if self.selection.picked and self.model.fits(joined) else 0
-        self._select(card, picked)
-        self._touched = card
+        else:
+            joined = self.selection.picked | card.bit
+            picked = joined if self.selection.picked and self.model.fits(joined) else 0
+            self._select(card, picked)
+        self._touched = card  # if it was refused, one more click says so again
 
     def action_touch_more(self, code: str) -> None:
         """Click a card with Ctrl or the right button: pick it, or put it back."""
@@ -221,11 +226,9 @@ class TableScreen(TableHint):
             self._say(why)
             return
         self.selection = replace(self.selection, picked=0)
-        self._touched = None
         self.play(Answer(self.table.game.ply, self.seat, action))
 
     def _move(self, steps: int) -> None:
-        self._touched = None
         self.tell("")
         self.selection = self.selection.moved(steps, len(self.model.hand))
         self.redraw()
