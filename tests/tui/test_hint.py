@@ -208,6 +208,45 @@ def test_a_second_press_calls_the_hint_off(given: Callable[[Advice], threading.E
     run(defence(), steps)
 
 
+def test_a_click_after_a_hint_is_the_first_one_on_its_card(
+    given: Callable[[Advice], threading.Event],
+) -> None:
+    table = defence()
+    gate = given(GOOD)
+    gate.set()
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await click(pilot, screen, "touch('7h')")
+        await press(pilot, screen, "h")
+        await until(pilot, screen, "HINT")
+        await click(pilot, screen, "touch('7h')")
+        assert log_text(table) == "attack 8s"
+        assert prompt(screen).startswith("YOU DEFEND  Enter covers pair 1 with 7♥")
+        await click(pilot, screen, "touch('7h')")
+        assert log_text(table).startswith("attack 8s, cover 8s 7h")
+
+    run(table, steps)
+
+
+@pytest.mark.parametrize("key", ["right", "space", "enter", "5", "s", "x"])
+def test_a_hint_that_is_awaited_gives_way_to_any_key_that_moves_or_is_answered(
+    key: str, given: Callable[[Advice], threading.Event]
+) -> None:
+    gate = given(GOOD)
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await press(pilot, screen, "h", key)
+        told, selection = prompt(screen), screen.selection
+        assert "thought about" not in told
+        gate.set()
+        await pilot.pause(0.05)
+        assert (prompt(screen), screen.selection) == (told, selection)
+        await press(pilot, screen, "h")
+        await until(pilot, screen, "HINT")
+
+    run(defence(), steps)
+
+
 @pytest.mark.parametrize("keys", [("t",), ("right", "right", "right", "enter", "u")])
 def test_a_hint_that_comes_after_an_action_or_an_undo_is_dropped(
     keys: tuple[str, ...], given: Callable[[Advice], threading.Event]

@@ -5,7 +5,6 @@ from dataclasses import replace
 from textual.worker import Worker, WorkerState
 
 from durak.bots.advice import Advice
-from durak.table import Answer
 from durak.tui.hint import pointing
 from durak.tui.model import TableModel
 from durak.tui.screens.table_undo import TableUndo
@@ -25,7 +24,6 @@ class TableHint(TableUndo):
         if not self.table.gives_hints:
             self.tell("There are no hints between two people.")
         elif self._advising is not None:
-            self._advising = None
             self.tell("The hint is called off.")
         elif consultation is None:
             self.tell(_NOT_NOW)
@@ -35,14 +33,12 @@ class TableHint(TableUndo):
         self.redraw()
 
     def tell(self, message: str) -> None:
-        """Answer a key with a message, or none; a hint has been read."""
-        super().tell(message)
-        self._advice = None
+        """Answer a key with a message, or none; a hint has been read, or is not waited for.
 
-    def play(self, answer: Answer) -> None:
-        """Play an answer; a hint that is still being thought about comes too late."""
-        self._advising = None
-        super().play(answer)
+        One that came after this key would put other cards under the next, and hide the answer.
+        """
+        super().tell(message)
+        self._advising = self._advice = None
 
     def redraw(self) -> None:
         """Make room for a hint, or take it back, and draw."""
@@ -57,10 +53,6 @@ class TableHint(TableUndo):
         if self._advice is not None:
             self.selection = pointing(self.model, self._advice.action)
         self.redraw()
-
-    def _take_back(self, ply: int) -> None:
-        self._advising = None
-        super()._take_back(ply)
 
     def _model_now(self) -> TableModel:
         return replace(
