@@ -19,7 +19,7 @@ from durak.engine import (
     cards_played,
 )
 from durak.options import Pace
-from durak.table import Seat, Table
+from durak.table import Answer, Seat, Table
 from durak.tui.screens.table import TableScreen
 from durak.tui.screens.table_log import LogScreen, WholeLog
 from durak.tui.widgets.buttons import ButtonRow
@@ -237,6 +237,26 @@ def test_q_leaves_without_an_outcome() -> None:
         await pilot.pause()
 
     assert run(transfer(), steps) == [None]
+
+
+def test_q_while_the_end_of_the_game_lies_open_leads_to_its_result() -> None:
+    game = Game(Setup.shuffled(PODKIDNOY, ("You", "Anna"), random.Random(5)))
+    while game.mover is not None:
+        game.play(game.legal_actions[0])
+    last = game.actions[-1]
+    game.undo(1)
+    table = Table(game, (Seat("You"), Seat("Anna", "random")), "last move")
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        assert game.mover is not None
+        screen.play(Answer(game.ply, game.mover, last))
+        assert screen.pacer.waiting
+        await pilot.press("q")
+        await pilot.pause()
+
+    results = run(table, steps, pace=Pace.SLOW)
+    assert results == [game.outcome]
+    assert isinstance(results[0], Outcome)
 
 
 def test_an_answer_for_a_moment_that_has_passed_is_dropped() -> None:

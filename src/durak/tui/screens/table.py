@@ -25,7 +25,7 @@ _OF_THE_TURN: Final = frozenset(
 
 
 class TableScreen(TableHint):
-    """The table. Dismissed with the outcome once the end has been seen, or with None if left."""
+    """The table. Dismissed with the outcome once there is one, or with None if left before."""
 
     AUTO_FOCUS = ""
     CSS_PATH = "../theme/table.tcss"
@@ -203,9 +203,9 @@ class TableScreen(TableHint):
             self.redraw()
 
     def action_leave(self) -> None:
-        """Leave the table in the middle of the game."""
+        """Leave the table; a game that has ended meanwhile counts, and its result is shown."""
         self.pacer.stop()
-        self.dismiss(None)
+        self.dismiss(self.table.game.outcome)
 
     def _run(self, action: str) -> None:
         _, name, parameters = parse(action)

@@ -61,7 +61,7 @@ def _keep_nothing(game: Game) -> None:
 
 
 class TableFlow(Once[Outcome | None]):
-    """A game at a table from the chair of one seat; ends with the outcome, or None if left.
+    """A game at a table from the chair of one seat; ends with the outcome, or None if left before.
 
     `keep` is called with the game after every action, before anything shows what came of it.
     """
