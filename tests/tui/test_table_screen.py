@@ -259,6 +259,20 @@ def test_q_while_the_end_of_the_game_lies_open_leads_to_its_result() -> None:
     assert isinstance(results[0], Outcome)
 
 
+@pytest.mark.parametrize("key", ["tab", "shift+tab"])
+def test_tab_is_a_key_without_a_meaning_like_any_other(key: str) -> None:
+    table = defence()
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await press(pilot, screen, key)
+        assert log_text(table) == "attack 8s"
+        await press(pilot, screen, key)
+        assert prompt(screen) == "YOU DEFEND  That key does nothing here. You can: T take"
+        assert screen.focused is None
+
+    run(table, steps, pace=Pace.SLOW)
+
+
 def test_an_answer_for_a_moment_that_has_passed_is_dropped() -> None:
     table = defence()
 

@@ -24,6 +24,10 @@ _OF_THE_TURN: Final = frozenset(
 """Commands that mean something only on the player's turn; else their keys skip the pause."""
 
 
+_OF_THE_FOCUS: Final = frozenset({"tab", "shift+tab"})
+"""Keys that Textual binds on every screen; here they mean nothing, as nothing takes the focus."""
+
+
 class TableScreen(TableHint):
     """The table. Dismissed with the outcome once there is one, or with None if left before."""
 
@@ -54,7 +58,7 @@ class TableScreen(TableHint):
         elif self.is_hidden:
             return  # what may be pressed now is bound; other keys must do nothing
         elif command is None:
-            if event.key not in self.app.active_bindings:
+            if event.key in _OF_THE_FOCUS or event.key not in self.app.active_bindings:
                 event.stop()
                 self._strange_key()
         elif not self.my_move and command.when in _OF_THE_TURN:
