@@ -273,6 +273,21 @@ def test_tab_is_a_key_without_a_meaning_like_any_other(key: str) -> None:
     run(table, steps, pace=Pace.SLOW)
 
 
+def test_picking_where_one_card_is_played_says_what_plays_it() -> None:
+    game = game_of(("Js Qd Tc Kc 7h Ah", "8s 8d 8h Jh Qh Kh"), "6h", first=1)
+    table = ScriptedTable(game, ["attack 8s 8d"])
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await press(pilot, screen, "end", "space")
+        assert prompt(screen) == (
+            "YOU DEFEND  Only one card may be played now. A♥: press 1 or 2 to cover"
+        )
+        await press(pilot, screen, "left", "left", "space")
+        assert prompt(screen) == "YOU DEFEND  Only one card may be played now: Enter plays J♠"
+
+    run(table, steps)
+
+
 def test_an_answer_for_a_moment_that_has_passed_is_dropped() -> None:
     table = defence()
 

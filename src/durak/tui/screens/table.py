@@ -123,7 +123,9 @@ class TableScreen(TableHint):
         if picked & card.bit and not self.model.fits(picked):
             self._say(self.model.why_not(self.model.attempt(picked)))
         elif not self.model.several:
-            self._say(f"Only one card may be played now: Enter plays {card}")
+            many = len(self.model.meanings) > 1
+            how = f". {self.model.choices()}" if many else f": Enter plays {card}"
+            self._say(f"Only one card may be played now{how}")
         else:
             self._select(card, picked)
 
