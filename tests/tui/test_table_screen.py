@@ -288,6 +288,28 @@ def test_picking_where_one_card_is_played_says_what_plays_it() -> None:
     run(table, steps)
 
 
+def test_a_window_that_is_too_small_offers_nothing_but_leaving() -> None:
+    table = defence()
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        assert screen.check_action("take", ()) is True
+        await pilot.resize_terminal(59, 18)
+        await pilot.pause()
+        offered = [
+            command.id
+            for command in screen.COMMANDS_HERE
+            if screen.check_action(command.id, ()) is not False
+        ]
+        assert offered == ["leave"]
+        await screen.run_action("take")
+        await settle(pilot, screen)
+        assert log_text(table) == "attack 8s"
+        await pilot.press("q")
+        await pilot.pause()
+
+    assert run(table, steps) == [None]
+
+
 def test_an_answer_for_a_moment_that_has_passed_is_dropped() -> None:
     table = defence()
 

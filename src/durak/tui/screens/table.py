@@ -42,7 +42,7 @@ class TableScreen(TableHint):
         """Offer a command only while it does something; other actions are always there."""
         for command in TABLE_COMMANDS:
             if command.id == action:
-                return holds(command.when, self.model)
+                return self._has_room(command) and holds(command.when, self.model)
         return True
 
     def tell(self, message: str) -> None:
@@ -53,7 +53,7 @@ class TableScreen(TableHint):
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes now: none is met with silence."""
         command = _COMMAND_OF.get(event.key)
-        if self.has_class("-tiny") and command is not None and command.id != "leave":
+        if command is not None and not self._has_room(command):
             event.stop()
         elif self.is_hidden:
             return  # what may be pressed now is bound; other keys must do nothing
@@ -216,6 +216,10 @@ class TableScreen(TableHint):
     def _run(self, action: str) -> None:
         _, name, parameters = parse(action)
         getattr(self, f"action_{name}")(*parameters)
+
+    def _has_room(self, command: Command) -> bool:
+        """Tell whether a command may be run in a window of this size: unseen, only leaving may."""
+        return command.id == "leave" or not self.has_class("-tiny")
 
     def _may_act(self) -> bool:
         """Tell whether it is the person's move; if not, the key or click skips the pause."""
