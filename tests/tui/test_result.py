@@ -11,6 +11,7 @@ from durak.session import Session
 from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.result import (
     ResultScreen,
     again_word,
@@ -18,6 +19,7 @@ from durak.tui.screens.result import (
     leaving,
     score,
 )
+from durak.tui.screens.table_log import LogScreen
 from tests.tui.frame_host import (
     HOME_SIZE,
     SMALLEST,
@@ -122,7 +124,7 @@ def test_result_is_in_sight(size: tuple[int, int]) -> None:
         shown = picture(pilot)
         for part in ("is the durak.", "Out in this order:", "Durak in 1 game:", "Play again"):
             assert part in shown
-        assert "B Back     R Records     Q Quit" in shown
+        assert "B Back   R Records   L Log   Q Quit" in shown
         assert words(pilot, "#headline") in shown
 
     played(steps, size=size)
@@ -187,8 +189,67 @@ def test_key_that_cut_the_last_pause_short_does_not_put_the_result_away(
         await pilot.click("#again")
         await pilot.pause()
         assert pilot.app.screen is result
+        await pilot.press("u")
+        assert words(pilot, "#told") == "", "nor is it answered"
         await pilot.press("f1")
         assert isinstance(pilot.app.screen, HelpScreen)
+
+    played(steps)
+
+
+@pytest.mark.parametrize("how", ["l", "Д", "#log"])
+def test_log_of_the_game_can_be_read(how: str) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await (pilot.click(how) if how.startswith("#") else pilot.press(how))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, LogScreen)
+        assert "Vera is the durak" in picture(pilot)
+        await pilot.press("home")
+        assert "You draw" in picture(pilot)
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, ResultScreen)
+
+    played(steps)
+
+
+def test_r9_4_log_of_two_people_calls_both_by_name() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("l")
+        shown = picture(pilot)
+        assert "Ann" in shown
+        assert "Bob" in shown
+        assert "you" not in shown.lower()
+
+    played(steps, replace(THREE_POINTS, friend=True, names=("Ann", "Bob")))
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, SMALLEST])
+def test_keys_that_do_nothing_are_answered(size: tuple[int, int]) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        result = pilot.app.screen
+        for key in ("u", "Г"):
+            await pilot.press("up", key)
+            assert words(pilot, "#told").startswith("The game is over and counted. Open it under R")
+            assert "earlier step." in picture(pilot)
+        for key in ("h", "m", "t", "d", "space", "x"):
+            await pilot.press(key)
+            assert words(pilot, "#told").startswith("That key does nothing here. You can: A again,")
+            assert "Q quit" in picture(pilot)
+        await pilot.press("f1", "escape")
+        assert pilot.app.screen is result
+        assert words(pilot, "#told") == ""
+
+    played(steps, size=size)
+
+
+def test_enter_plays_again_after_a_button_has_led_away_and_back() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.click("#records")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, RecordsScreen)
+        await pilot.press("escape", "enter")
+        await pilot.pause()
+        assert table_of(pilot).score == "Game 2"
 
     played(steps)
 

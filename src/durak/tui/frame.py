@@ -55,6 +55,7 @@ RESULT_COMMANDS: Final = (
     _command("again", ("a", "enter"), "A", "Again", "Play the next game or round.", "ф"),
     _command("back", ("b", "escape"), "B", "Back", "Choose another game.", "и"),
     *_records(weight=5),
+    _command("log", ("l",), "L", "Log", "Read everything that happened.", "д", weight=0),
     _HELP,
     _QUIT,
 )

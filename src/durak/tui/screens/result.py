@@ -1,9 +1,10 @@
 """The result screen: who is the durak, in which order the others left, and the score so far."""
 
+from dataclasses import replace
 from enum import Enum, auto
 from typing import ClassVar, Final
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -14,15 +15,25 @@ from durak.engine import GameEnded, View
 from durak.evening import PlayOn
 from durak.session import Session
 from durak.storage import Store
+from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.frame import RESULT_COMMANDS, footer_bindings
+from durak.tui.handover import NOBODY
+from durak.tui.look import Look
+from durak.tui.model import TableModel
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
+from durak.tui.screens.table_log import LogScreen
 from durak.tui.text import Speaker, counted, sentence
 
 SEEN_AFTER: Final = 0.4
 """Seconds before the result can be put away: a key that cut the last pause short must not do it."""
+
+_UNDO_KEYS: Final = {key for each in TABLE_COMMANDS if each.id == "undo" for key in each.all_keys}
+_NO_UNDO: Final = (
+    "The game is over and counted. Open it under R: there B plays on from any earlier step."
+)
 
 
 class After(Enum):
@@ -60,16 +71,27 @@ class ResultScreen(Once[After | PlayOn]):
                 yield Button(f"A {again_word(self.session)}", id="again", compact=True)
                 yield Button("B Back", id="back", compact=True)
                 yield Button("R Records", id="records", compact=True)
+                yield Button("L Log", id="log", compact=True)
                 yield Button("Q Quit", id="leave", compact=True)
+            yield Static(id="told")
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Give the result time to be seen."""
         self.set_timer(SEEN_AFTER, self._see)
 
+    def on_key(self, event: events.Key) -> None:
+        """Answer the keys that no binding takes; what an answer said has been read by the next."""
+        if event.key in self.active_bindings or not self._seen:
+            self._tell("")
+            return
+        event.stop()
+        self._tell(_NO_UNDO if event.key in _UNDO_KEYS else strange_key())
+
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:
-        """Do what the key of the button does."""
+        """Do what the key of the button does; its focus would take the next Enter from Again."""
+        self.set_focus(None)
         await self.run_action(str(event.button.id))
 
     def action_again(self) -> None:
@@ -95,12 +117,22 @@ class ResultScreen(Once[After | PlayOn]):
         """See how often one was the durak."""
         self.app.push_screen(StatisticsScreen(self.store, self.session.options.ascii))
 
+    def action_log(self) -> None:
+        """Read the log of the game; nobody is "you" in it where two people have played (R9.4)."""
+        seat = NOBODY if self.session.viewer is None else self.view.seat
+        model = TableModel(replace(self.view, seat=seat), self.session.names)
+        look = Look(self.session.options.ascii, self.app.no_color)
+        self.app.push_screen(LogScreen(model, look))
+
     def action_help(self) -> None:
         """Show the keys and the rules."""
         self.app.push_screen(HelpScreen(self.session.options.ascii))
 
     def _see(self) -> None:
         self._seen = True
+
+    def _tell(self, words: str) -> None:
+        self.query_one("#told", Static).update(Content(words))
 
     def _put_away(self, after: After) -> None:
         if self._seen:
@@ -143,6 +175,12 @@ def again_word(session: Session) -> str:
     if match is not None and not session.is_over:
         return "Next round"
     return "New match" if match is not None and match.to > 1 else "Play again"
+
+
+def strange_key() -> str:
+    """Say that a key does nothing after a game, and which ones do something."""
+    keys = ", ".join([f"{each.key_text} {each.label.lower()}" for each in RESULT_COMMANDS])
+    return f"That key does nothing here. You can: {keys}"
 
 
 def _viewer(session: Session) -> int | None:
