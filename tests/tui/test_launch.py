@@ -207,6 +207,21 @@ def test_mouse_chooses() -> None:
     launched(steps)
 
 
+@pytest.mark.parametrize("button", ["records", "statistics"])
+def test_enter_starts_as_the_footer_says_after_a_button_has_led_away_and_back(button: str) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press(*["down"] * 8)
+        row = pilot.app.screen.focused
+        await pilot.click(f"#{button}")
+        await pilot.pause()
+        assert not isinstance(pilot.app.screen, LaunchScreen)
+        await pilot.press("escape")
+        assert pilot.app.screen.focused is row
+        assert await started(pilot) == PLAIN
+
+    launched(steps)
+
+
 def test_every_bot_gets_a_level_of_its_own_and_a_line_tells_what_the_level_is() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press(*["down"] * 7)

@@ -11,6 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
 from textual.message import Message
+from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Label, Static
 from textual.worker import get_current_worker
 
@@ -83,7 +84,7 @@ class LaunchScreen(Once[Wish | None]):
         self.draft = settled(options)
         self.store = store
         self.notice = notice
-        self.told = ""
+        self._row: Widget | None = None
 
     def compose(self) -> ComposeResult:
         """Lay the rows out."""
@@ -147,6 +148,8 @@ class LaunchScreen(Once[Wish | None]):
     def focus_moved(self, event: DescendantFocus) -> None:
         """Say of a row what in it cannot be chosen, of a level how it plays."""
         row = event.widget
+        if not isinstance(row, Button):
+            self._row = row
         if isinstance(row, LevelRow):
             self._say(row.about)
         elif row.id == "levels":
@@ -173,7 +176,12 @@ class LaunchScreen(Once[Wish | None]):
 
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:
-        """Do what the key of the button does."""
+        """Do what the key of the button does.
+
+        What leads back here gives the focus back to its row first, or Enter would not start.
+        """
+        if event.button.id != "start":
+            self.set_focus(self._row)
         await self.run_action(str(event.button.id))
 
     @on(Input.Submitted)
