@@ -132,17 +132,23 @@ def two_people() -> Table:
 HANDS = ("J♠", "Q♦", "10♣", "K♣", "7♥", "A♥", "8♦", "8♥", "J♥", "Q♥", "K♥")
 
 
-def test_r9_4_of_two_people_the_other_one_is_asked_by_name_and_no_hand_is_shown() -> None:
+@pytest.mark.parametrize("resumed", [False, True])
+def test_r9_4_while_nobody_knows_who_asks_both_are_asked_by_name_and_no_hand_is_shown(
+    resumed: bool,
+) -> None:
     table = two_people()
+    if resumed:
+        table.game.play(parse_action("attack 8s"), 1)
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "enter", "right", "enter")
+        if not resumed:
+            await press(pilot, screen, "enter", "right", "enter")
         assert log_text(table) == "attack 8s"
         await pilot.press("u")
         assert isinstance(pilot.app.screen, QuestionScreen)
         shown = picture(pilot)
-        assert "Pavel asks to take back: Pavel attacks 8♠." in shown
-        assert "Olga, do you agree?" in shown
+        assert "Shall this be taken back: Pavel attacks 8♠?" in shown
+        assert "Olga and Pavel, do you both agree?" in shown
         assert not [card for card in HANDS if card in shown]
         await press(pilot, screen, "y")
         assert log_text(table) == ""
@@ -162,6 +168,7 @@ def test_r9_4_a_move_stands_when_the_other_one_does_not_agree() -> None:
         assert not screen.is_hidden
         await pilot.press("u")
         assert "Olga asks to take back: Pavel attacks 8♠." in picture(pilot)
+        assert "Pavel, do you agree?" in picture(pilot)
         await press(pilot, screen, "n")
         assert log_text(table) == "attack 8s"
         assert screen.is_hidden, "the other one looked at the screen"

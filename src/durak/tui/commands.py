@@ -178,7 +178,8 @@ TABLE_COMMANDS: Final = (
         ("u",),
         "U",
         "Undo",
-        "Take back your last decision, as often as you like; of two people the other is asked.",
+        "Take back your last decision, as often as you like; between two people the last of either,"
+        " if both agree.",
         When.TAKE_BACK,
         cyrillic="г",
         weight=6,

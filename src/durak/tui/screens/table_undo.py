@@ -1,4 +1,4 @@
-"""Taking back: the person's last decision, as often as he wishes, and not behind another's back."""
+"""Taking back: a person's last decision, as often as he wishes, and not behind another's back."""
 
 from textual import work
 
@@ -12,10 +12,10 @@ class TableUndo(TableFlow):
     """A table at which decisions can be taken back; bots then decide anew, as the seed says."""
 
     _asking = False
-    """Whether the other person is being asked."""
+    """Whether two people are being asked."""
 
     def action_undo(self) -> None:
-        """Take back the last decision; of two people the other one is asked."""
+        """Take back the last decision of a person; two people must agree on it."""
         ply = self.table.last_decision
         if ply is None:
             self.tell("There is nothing to take back yet.")
@@ -23,7 +23,7 @@ class TableUndo(TableFlow):
         elif self.for_two:
             if not self._asking:
                 self._asking = True
-                self._ask_the_other(ply)
+                self._ask_for_two(ply, self._question(ply))
         else:
             told, action = self._deed(ply, self.seat), self.table.game.actions[ply]
             self._take_back(ply)
@@ -32,27 +32,33 @@ class TableUndo(TableFlow):
             self.redraw()
 
     @work
-    async def _ask_the_other(self, ply: int) -> None:
+    async def _ask_for_two(self, ply: int, question: str) -> None:
         """Hide both hands and ask; whatever the answer, nobody sees a hand before he says so."""
-        names = self.model.names
-        who, other = names[self.seat], names[1 - self.seat]
         self._locked = True
         # What the pause was for must not happen between the answer and what follows from it.
         interrupted = self.pacer.waiting
         self.pacer.stop()
         self._hide()
         self.redraw()
-        question = QuestionScreen(
-            f"{who} asks to take back: {self._deed(ply)}.\n\n{other}, do you agree?",
-            "Take it back",
-            "Let it stand",
-        )
-        agreed = await self.app.push_screen_wait(question)
+        screen = QuestionScreen(question, "Take it back", "Let it stand")
+        agreed = await self.app.push_screen_wait(screen)
         self._asking = False
         if agreed:
             self._take_back(ply)
         elif interrupted:
             self.go_on()
+
+    def _question(self, ply: int) -> str:
+        """Ask the one who does not sit at the table, whoever of the two has decided that.
+
+        While both hands are hidden nobody knows who has pressed the key: then both are asked.
+        """
+        names = self.model.names
+        if self.is_hidden:
+            both = " and ".join(names)
+            return f"Shall this be taken back: {self._deed(ply)}?\n\n{both}, do you both agree?"
+        who, other = names[self.seat], names[1 - self.seat]
+        return f"{who} asks to take back: {self._deed(ply)}.\n\n{other}, do you agree?"
 
     def _take_back(self, ply: int) -> None:
         """Go back to that moment; whatever a bot is still thinking about has passed."""
