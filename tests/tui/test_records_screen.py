@@ -1,7 +1,8 @@
 """The list of finished games and the statistics, from the launch screen and after a game."""
 
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -15,7 +16,9 @@ from durak.record import GameFacts, Record, TakenBack, dumps
 from durak.settings import load_settings
 from durak.storage import Entry, Progress, Store
 from durak.storage.index import Stamp
+from durak.table import Seat
 from durak.tui.app import DurakApp
+from durak.tui.canvas import cells
 from durak.tui.listing import in_list_order, opponents_text, result_text, row_text
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.records import RecordsScreen
@@ -64,8 +67,11 @@ def rows(pilot: "Pilot[None]") -> list[str]:
     """Return rule sets and marks of the list as it stands, the cursor as an asterisk."""
     box = records_of(pilot).query_one(ListBox)
     lines = [box.render_line(y).text for y in range(box.size.height)]
+    at = words(pilot, "#heading").index("Rules")
     return [
-        f"{'*' if line[0] == '>' else ''}{line[20:30].strip()}" for line in lines if line.strip()
+        f"{'*' if line[0] == '>' else ''}{line[at : at + 10].strip()}"
+        for line in lines
+        if line.strip()
     ]
 
 
@@ -84,14 +90,29 @@ def test_row_tells_date_rules_result_and_opponents() -> None:
     assert durak is not None
     name = record.seats[durak].name
     local = f"{record.started.astimezone():%Y-%m-%d %H:%M}"
-    assert row_text(entry(record)) == f"{local}  Perevodnoy  {f'durak {name}':22}  2 heuristic"
+    told = row_text(entry(record), narrow=False)
+    assert told == f"{local}  Perevodnoy  {f'durak {name}':22}  2 heuristic"
 
 
 def test_row_marks_rounds_undos_and_branches() -> None:
     record = finished(4, "duel", 2)
     steps = (record.steps[0], TakenBack(1), *record.steps)
-    told = row_text(entry(replace(record, match=Match(3), steps=steps, branched=2)))
-    assert told.endswith("  1 greedy, round 1, 1 undo, played on")
+    marked = entry(replace(record, match=Match(3), steps=steps, branched=2))
+    for narrow in (False, True):
+        told = row_text(marked, narrow=narrow)
+        assert told.endswith("  1 greedy, round 1, 1 undo, played on")
+
+
+@pytest.mark.parametrize("name", ["Player 1", "Ёлка из Дубровки", "李" * 8])
+def test_row_of_the_least_window_has_room_for_two_names(name: str) -> None:
+    seats = (Seat("Player 1"), Seat("Player 2"))
+    record = replace(GAMES[2], seats=seats)
+    told = row_text(entry(record), narrow=True)
+    assert told.endswith("  Player 1 and Player 2")
+    assert cells(f"> {told}") == SMALLEST[0]
+    named = row_text(entry(replace(record, seats=(Seat(name), Seat(f"{name[:-1]}!")))), narrow=True)
+    both = f"{name} and {name[:-1]}!"
+    assert cells(named.removesuffix(both)) == cells(told.removesuffix("Player 1 and Player 2"))
 
 
 def test_opponents_are_told_by_level_or_by_name() -> None:
@@ -108,7 +129,7 @@ def test_files_that_are_no_records_come_last_and_say_why() -> None:
     broken = Entry("broken.durak", 0, Stamp(0, 0), None, "line 1, column 1: This is no record.")
     good = entry(GAMES[0])
     assert in_list_order((good, broken), 0) == in_list_order((broken, good), 1) == (good, broken)
-    assert row_text(broken) == "broken.durak: line 1, column 1: This is no record."
+    assert row_text(broken, narrow=False) == "broken.durak: line 1, column 1: This is no record."
 
 
 @pytest.mark.parametrize("size", [SMALLEST, (120, 40)])
@@ -128,6 +149,36 @@ def test_list_is_newest_first_and_can_be_ordered(home: Path, size: tuple[int, in
         assert isinstance(pilot.app.screen, LaunchScreen)
 
     listed(steps, size)
+
+
+def test_equal_games_stay_newest_first_whatever_the_order_was_before(home: Path) -> None:
+    kinds = ["duel", "podkidnoy", "duel", "podkidnoy"]
+    filled(home, [finished(number, kind, 2) for number, kind in enumerate(kinds, 1)])
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        newest_first = rows(pilot)
+        await pilot.press("o")
+        assert rows(pilot) == ["*Duel", "Duel", "Podkidnoy", "Podkidnoy"]
+        await pilot.press("o")
+        assert words(pilot, "#told") == "1 of 4 games, by opponents"
+        assert rows(pilot) == newest_first == ["*Podkidnoy", "Duel", "Podkidnoy", "Duel"]
+
+    listed(steps)
+
+
+def test_opponents_are_in_sight_at_every_width(home: Path) -> None:
+    filled(home, [replace(GAMES[2], seats=(Seat("Player 1"), Seat("Player 2")))])
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        for width, height in ((80, 24), SMALLEST, (79, 24), (120, 40)):
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            shown = picture(pilot)
+            assert "  Opponents" in shown
+            assert "  Player 1 and Player 2" in shown
+            assert ("Durak " in shown) is (width < 80)
+
+    listed(steps)
 
 
 def test_long_list_scrolls_with_the_cursor_and_the_wheel(home: Path) -> None:
@@ -249,6 +300,32 @@ def test_reading_is_told_of_and_the_screen_can_be_left_meanwhile(
         await pilot.press("down", "escape")
         assert isinstance(pilot.app.screen, LaunchScreen)
         await until(pilot, lambda: bool(closed))
+
+    run(DurakApp(Options()), steps)
+
+
+def test_keys_say_nothing_of_the_games_before_they_are_read(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(home, GAMES)
+    gate = threading.Event()
+    refresh = Store.refresh
+
+    def held(store: Store) -> Iterator[Progress]:
+        yield Progress(50, 300)
+        gate.wait(10)
+        yield from refresh(store)
+
+    monkeypatch.setattr(Store, "refresh", held)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("r")
+        told = "Reading the records: 50 of 300"
+        await until(pilot, lambda: words(pilot, "#told") == told)
+        await pilot.press("down", "o", "end", "enter")
+        assert words(pilot, "#told") == told
+        gate.set()
+        await until(pilot, lambda: words(pilot, "#told") == "1 of 3 games, by rules")
 
     run(DurakApp(Options()), steps)
 

@@ -6,29 +6,46 @@ from typing import Any, Final
 
 from durak.record import GameFacts
 from durak.storage import Entry
+from durak.tui.canvas import cells, cut
 from durak.tui.text import counted
 
-HEADING: Final = f"{'Date':16}  {'Rules':10}  {'Result':22}  Opponents"
+NARROW: Final = 80
+"""Columns below which the year and the word "durak" give their room to the opponents."""
 
 
-def row_text(entry: Entry) -> str:
+def heading(*, narrow: bool) -> str:
+    """Return the words over the columns."""
+    if narrow:
+        return f"{'Date':11}  {'Rules':10}  {'Durak':10}  Opponents"
+    return f"{'Date':16}  {'Rules':10}  {'Result':22}  Opponents"
+
+
+def row_text(entry: Entry, *, narrow: bool) -> str:
     """Tell a game in a row: date in the time of this place, rule set, result, opponents."""
     facts = entry.facts
     if facts is None:
         return f"{entry.name}: {entry.error}"
-    date = f"{facts.started.astimezone():%Y-%m-%d %H:%M}"
+    started = facts.started.astimezone()
     rules = facts.rules.capitalize()
     marks = ", ".join([opponents_text(facts), *_marks(facts)])
-    return f"{date}  {rules:10}  {result_text(facts):22}  {marks}"
+    if narrow:
+        return f"{started:%m-%d %H:%M}  {rules:10}  {_filled(durak_text(facts), 10)}  {marks}"
+    return f"{started:%Y-%m-%d %H:%M}  {rules:10}  {_filled(result_text(facts), 22)}  {marks}"
 
 
 def result_text(facts: GameFacts) -> str:
     """Tell who was the durak."""
+    named = facts.outcome is not None and facts.outcome.durak is not None
+    return f"durak {durak_text(facts)}" if named else durak_text(facts)
+
+
+def durak_text(facts: GameFacts) -> str:
+    """Name the durak, or tell why there is none."""
     if facts.outcome is None:
         return "not ended"
     if facts.outcome.durak is None:
         return "a draw"
-    return f"durak {facts.seats[facts.outcome.durak].name}"
+    return facts.seats[facts.outcome.durak].name
 
 
 def opponents_text(facts: GameFacts) -> str:
@@ -38,6 +55,12 @@ def opponents_text(facts: GameFacts) -> str:
         return " and ".join([seat.name for seat in facts.seats])
     counts = [f"{levels.count(level)} {level}" for level in sorted(set(levels))]
     return ", ".join(counts)
+
+
+def _filled(text: str, width: int) -> str:
+    """Cut or fill a text to the width in cells; a wide letter has two."""
+    shown = cut(text, width)
+    return shown + " " * (width - cells(shown))
 
 
 def _marks(facts: GameFacts) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
@@ -13,12 +13,12 @@ from durak.options import Options
 from durak.record import RecordError
 from durak.storage import Entry, Store
 from durak.tui.frame import RECORDS_COMMANDS, footer_bindings
-from durak.tui.listing import HEADING, in_list_order, order, row_text
+from durak.tui.listing import NARROW, heading, in_list_order, order, row_text
 from durak.tui.look import Look
 from durak.tui.screens.reading import ReadingScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.statistics import StatisticsScreen
-from durak.tui.text import counted, plain
+from durak.tui.text import counted
 from durak.tui.widgets.list_box import ListBox
 
 
@@ -34,17 +34,26 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         self.options = options
         self.entries: tuple[Entry, ...] = ()
         self.order = 0
+        self._is_read = False
+        self._narrow = False
 
     def compose(self) -> ComposeResult:
         """Lay out a title, a line that tells, and the list."""
+        self._narrow = self.app.size.width < NARROW
         yield Static(Content("Finished games"), id="title")
         yield Static(id="told")
-        yield Static(Content(self._signs(f"  {HEADING}")), id="heading")
+        yield Static(self._heading(), id="heading")
         yield ListBox(self._line, Look(self.options.ascii, self.app.no_color))
         yield Footer(show_command_palette=False)
 
+    def on_resize(self, event: events.Resize) -> None:
+        """Make the columns as wide as the window lets them be; the list draws itself anew."""
+        self._narrow = event.size.width < NARROW
+        self.query_one("#heading", Static).update(self._heading())
+
     def show_entries(self, entries: tuple[Entry, ...]) -> None:
         """Fill the list."""
+        self._is_read = True
         self.entries = in_list_order(entries, self.order)
         self.query_one(ListBox).show(len(self.entries))
         self._tell()
@@ -74,9 +83,10 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         self._move(len(self.entries))
 
     def action_sort(self) -> None:
-        """Sort the list by the next thing."""
+        """Sort the list by the next thing; equals stay newest first, as the store has them."""
         self.order += 1
-        self.show_entries(self.entries if order(self.order).word != "date" else self.store.entries)
+        if self._is_read:
+            self.show_entries(self.store.entries)
 
     @on(ListBox.Opened)
     @work
@@ -106,6 +116,9 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         self._tell()
 
     def _tell(self) -> None:
+        """Tell where the cursor is; until all is read the line tells how far the reading is."""
+        if not self._is_read:
+            return
         if not self.entries:
             self.say("No game has been finished yet.")
             return
@@ -114,7 +127,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         self.say(f"{here} of {games}, by {order(self.order).word}")
 
     def _line(self, row: int) -> str:
-        return row_text(self.entries[row])
+        return row_text(self.entries[row], narrow=self._narrow)
 
-    def _signs(self, text: str) -> str:
-        return plain(text) if self.options.ascii else text
+    def _heading(self) -> Content:
+        return Content(f"  {heading(narrow=self._narrow)}")
