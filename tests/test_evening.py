@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from durak.engine import Action
+from durak.engine import Action, Outcome
 from durak.evening import Evening, EveningError, NextRound, PlayOn, Wish, evening_of, wish_text
 from durak.match import Match
 from durak.options import Options
@@ -106,6 +106,25 @@ def test_playing_on_from_a_record_keeps_a_record_of_its_own(store: Store) -> Non
     assert evening.table.seats == record.seats
     assert evening.journal.record.branched == 20
     assert evening.session.viewer == evening.seat == 0
+
+
+@pytest.mark.parametrize("left", [False, True], ids=["in one go", "left and resumed"])
+def test_r9_2_two_who_played_on_play_a_match_next(store: Store, left: bool) -> None:
+    record = replace(finished(5, "duel", 2), match=Match(3))
+    evening = evening_of(PlayOn(cursor_at(record, 10)), store, Options())
+    assert evening.session.match is None
+    if left:
+        evening.leave()
+        evening = evening_of(waiting(store), store, Options())
+    play(evening, 999, random.Random(2))
+    assert evening.table.game.outcome is not None
+    evening.finish(evening.table.game.outcome)
+    evening = evening.again()
+    assert evening.session.match == evening.journal.record.match == Match(1)
+    assert evening.session.tally.games == 1
+    evening.session.finished(Outcome(0))
+    evening.session.next_table()
+    assert evening.session.match == Match(1), "and so is the one after it"
 
 
 def test_person_takes_the_seat_looked_from_where_only_bots_played(store: Store) -> None:

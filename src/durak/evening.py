@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Self, TypeAlias
 
 from durak.engine import DurakError, Game, Outcome
-from durak.match import Tally
+from durak.match import Match, Tally
 from durak.names import printable
 from durak.options import Options
 from durak.record import Record
@@ -78,7 +78,9 @@ class Evening:
         self.session.finished(outcome)
 
     def again(self) -> Self:
-        """Return the evening with the next game dealt."""
+        """Return the evening with the next game dealt; two who played on begin a match (R9.2)."""
+        if self.session.match is None and self.session.options.seats == 2:
+            self.session.match = Match(1)
         return self.dealt(self.store, self.session, self.journal.sitting)
 
     def leave(self) -> None:
@@ -137,9 +139,9 @@ def _played_on(wish: PlayOn, store: Store, options: Options) -> Evening:
         raise EveningError("The game is over here: go back to play on.")
     if not any(seat.is_person for seat in seats):
         seats = (*seats[: wish.seat], Seat(seats[wish.seat].name), *seats[wish.seat + 1 :])
-    record = replace(cursor.record, seats=seats, seed=None)
+    record = replace(cursor.record, seats=seats, seed=None, match=None)
     session = Session(options_of(record, options), seats)
-    session.match = None
+    session.match = None  # a game that was played on counts for no match
     table = table_of(record, cursor.ply)
     journal = store.begin(table, Tally.of(len(seats)), branched=cursor.ply)
     return Evening(store, session, table, journal)
