@@ -13,6 +13,7 @@ from textual.command import CommandPalette
 from textual.pilot import Pilot
 
 from durak.options import Options
+from durak.storage import Store
 from durak.tui.app import DurakApp
 from durak.tui.commands import Command
 from durak.tui.frame import LAUNCH_COMMANDS, RESULT_COMMANDS, footer_bindings
@@ -181,3 +182,39 @@ def test_ctrl_q_leaves_the_table_and_then_the_program(variables: dict[str, str])
     assert code == 0
     assert "\x1b[?1049l" in drawn, "the terminal's own screen is given back"
     assert "Traceback" not in drawn
+
+
+LEFT_WHILE_A_BOT_THINKS = """
+import threading
+import time
+
+from durak.options import Options
+from durak.table import Question
+from durak.tui.app import DurakApp
+
+
+thinking = threading.Event()
+
+
+def think(question):
+    thinking.set()
+    time.sleep(60)
+
+
+async def leave(pilot):
+    while not thinking.is_set():
+        await pilot.pause(0.05)
+    await pilot.press("q", "q")
+
+
+Question.answer = think
+DurakApp(Options(seed=7), launch=False).run(headless=True, auto_pilot=leave)
+print("left")
+"""
+
+
+def test_shell_is_not_kept_waiting_for_a_bot_that_thinks() -> None:
+    words = [sys.executable, "-c", LEFT_WHILE_A_BOT_THINKS]
+    ended = subprocess.run(words, check=True, capture_output=True, text=True, timeout=30)
+    assert (ended.stdout, ended.stderr) == ("left\n", "")
+    assert len(Store().unfinished().games) == 1

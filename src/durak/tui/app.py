@@ -1,5 +1,6 @@
 """The program on the screen: launch, table, result, and round again."""
 
+import asyncio
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,6 +23,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
+from durak.tui.threads import LooseThreads
 
 THEME = Theme(
     name="durak",
@@ -77,6 +79,7 @@ class DurakApp(App[None]):
     def on_mount(self) -> None:
         """Put on the theme and begin."""
         sys.setswitchinterval(SWITCHING)
+        asyncio.get_running_loop().set_default_executor(LooseThreads())
         self.register_theme(THEME)
         self.theme = THEME.name
         self.set_class(self.options.ascii, "-ascii")
