@@ -3,10 +3,11 @@
 import pytest
 
 from durak.engine import Covered, Event, Passed, SaidTake, ThrewIn, View, parse_card, parse_cards
-from durak.tui.canvas import Canvas
+from durak.tui.canvas import Canvas, wrap
 from durak.tui.look import Look
 from durak.tui.model import TableModel
 from durak.tui.seats import seat_faces
+from durak.tui.widgets.pairs import PairsBox
 from durak.tui.widgets.seats import SeatsStrip
 from tests.tui.positions import DEFENCE, NAMES, TAKING, THROW_IN, view_from
 
@@ -98,3 +99,57 @@ def test_a_hand_shows_a_back_for_every_card_or_none(width: int) -> None:
     for seat, face in zip(seats, seat_faces(model.view, NAMES), strict=True):
         assert f"{face.count}  {face.state}" in seat
         assert seat.count("▐") in (0, face.count)
+
+
+SIX_EACH = """
+    podkidnoy trump 6h bout 1 barren 0
+    talon 9h 6h
+    hand 0 Td Kc Kd Ah Tc
+    hand 1 6s 7s 9s Ts 8c 7c
+    hand 2 Jd Ad As Kh Jc Jh
+    hand 3 7h 8h Qh Qs Qc
+    table 8d/9d
+    throw-in principal 3 defender 0 limit 6 queue 3,1,2
+    exited
+"""
+
+
+def test_at_80_columns_six_backs_have_room_beside_what_a_seat_may_do() -> None:
+    model = TableModel(view_from(SIX_EACH), NAMES)
+    look = Look()
+    canvas = Canvas(80, 3, look, look.inks.text)
+    SeatsStrip().paint(canvas, model)
+    row = canvas.strips()[1].text
+    assert row.startswith("│ ▐▐▐▐▐▐ 6  may throw in")
+    assert row.count("▐▐▐▐▐▐ 6  may throw in") == 2
+
+
+def test_a_mark_without_a_width_stays_with_its_letter() -> None:
+    look = Look()
+    canvas = Canvas(8, 1, look, look.inks.text)
+    assert canvas.text(0, 0, "Zoe\u0308 李\u0301", look.inks.text) == 6
+    assert canvas.strips()[0].text == "Zoe\u0308 李\u0301  "
+
+
+def test_lines_are_broken_by_cells_so_that_wide_letters_fit() -> None:
+    assert wrap("李小龙 attacks 8♠", 16) == ["李小龙 attacks", " 8♠"]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Vera", "Vera attacks you"),
+        ("Konstantin-Maria", "Konstantin-Maria attacks you"),
+    ],
+)
+def test_the_title_of_the_table_shortens_names_and_never_loses_you(name: str, told: str) -> None:
+    names = tuple(name if each == "Vera" else each for each in NAMES)
+    model = TableModel(view_from(DEFENCE), names)
+    look = Look()
+    for width in (27, 40, 60):
+        canvas = Canvas(width, 8, look, look.inks.felt)
+        PairsBox().paint(canvas, model)
+        title = canvas.strips()[0].text.strip("╭╮─ ")
+        assert title.endswith(" attacks you")
+        assert title.startswith(name[:5].rstrip("…"))
+        assert width < 40 or title == told

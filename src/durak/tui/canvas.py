@@ -43,13 +43,24 @@ class Canvas:
         """Write a text; its style joins what lies there. Return the column after it."""
         for sign in self.look.signs(text):
             size = get_character_cell_size(sign)
-            if size and 0 <= y < self.height and 0 <= x <= self.width - size:
+            if not size:
+                self._mark(x - 1, y, sign)
+            elif 0 <= y < self.height and 0 <= x <= self.width - size:
                 row = self._cells[y]
                 row[x] = (sign, row[x][1] + style)
                 if size == 2:
                     row[x + 1] = ("", row[x + 1][1] + style)
             x += size
         return x
+
+    def _mark(self, x: int, y: int, mark: str) -> None:
+        """Join a mark without a width to the sign that ends in this cell."""
+        if 0 <= y < self.height and 0 <= x < self.width:
+            row = self._cells[y]
+            if not row[x][0] and x:
+                x -= 1
+            sign, style = row[x]
+            row[x] = (sign + mark, style)
 
     def centred(self, y: int, text: str, style: Style) -> int:
         """Write a text in the middle of a row, cut to its width; return where it begins."""
@@ -149,7 +160,7 @@ def wrap(text: str, width: int, indent: str = " ") -> list[str]:
     lines, line = [], ""
     for word in text.split(" "):
         longer = f"{line} {word}" if line.strip() else line + word
-        if len(longer) > width and line.strip():
+        if cells(longer) > width and line.strip():
             lines.append(line)
             longer = indent + word
         line = longer

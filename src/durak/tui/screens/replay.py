@@ -17,7 +17,7 @@ from durak.tui.reel import Reel, ReplayModel, viewer_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
-from durak.tui.screens.table_flow import SIZE_CLASSES, size_class
+from durak.tui.screens.table_flow import fit
 from durak.tui.screens.table_log import LogScreen
 from durak.tui.screens.table_pace import Pacer
 from durak.tui.widgets.drawn import Drawn
@@ -46,7 +46,7 @@ class ReplayScreen(Once[PlayOn | None]):
         super().__init__()
         self.records = records
         self.options = options
-        self.pacer = Pacer(self.set_timer, self.call_later, lambda: self.app.screen is self)
+        self.pacer = Pacer(self.set_timer, self.call_later, self._may_go)
         self.message = ""
         self.open_hands = False
         self._look = Look(ascii=options.ascii)
@@ -55,7 +55,7 @@ class ReplayScreen(Once[PlayOn | None]):
     def compose(self) -> ComposeResult:
         """Lay out the parts of the table, with a row of buttons that move the replay."""
         self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
-        self._fit(self.app.size.width, self.app.size.height)
+        fit(self, self.app.size)
         self.model = self._model_now()
         yield from upper_part(self._part)
         yield self._part(ReplayPrompt())
@@ -66,8 +66,9 @@ class ReplayScreen(Once[PlayOn | None]):
         yield self._part(TooSmall())
 
     def on_resize(self, event: events.Resize) -> None:
-        """Lay everything out for the new size."""
-        self._fit(*event.size)
+        """Lay everything out for the new size; a replay that had no room goes on."""
+        fit(self, event.size)
+        self.pacer.go()
         self.redraw()
 
     def on_screen_resume(self) -> None:
@@ -231,10 +232,8 @@ class ReplayScreen(Once[PlayOn | None]):
     def _names(self) -> tuple[str, ...]:
         return tuple([printable(seat.name) for seat in self.records[self.number].seats])
 
-    def _fit(self, width: int, height: int) -> None:
-        fitting = size_class(width, height)
-        for name in SIZE_CLASSES:
-            self.set_class(name == fitting, name)
+    def _may_go(self) -> bool:
+        return self.app.screen is self and not self.has_class("-tiny")
 
     def _part(self, part: Drawn) -> Drawn:
         part.show(self.model, self._look)

@@ -7,11 +7,12 @@ keys and clicks do.
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
+from textual.screen import Screen
 from textual.worker import Worker, WorkerState
 
 from durak.engine import Action, Event, Game, Outcome, View
@@ -54,6 +55,13 @@ def size_class(width: int, height: int) -> str:
     if width < 100 or height < 34:
         return "-home"
     return "-roomy" if width >= 120 else "-large"
+
+
+def fit(screen: Screen[Any], size: Size) -> None:
+    """Give a screen the class of its size, and no other."""
+    fitting = size_class(*size)
+    for name in SIZE_CLASSES:
+        screen.set_class(name == fitting, name)
 
 
 def _keep_nothing(game: Game) -> None:
@@ -100,7 +108,7 @@ class TableFlow(Once[Outcome | None]):
     def compose(self) -> ComposeResult:
         """Lay out the parts; each knows the first model before anything is drawn."""
         self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
-        self._fit(self.app.size)
+        fit(self, self.app.size)
         self.model = self._model_now()
         yield from upper_part(self._part)
         yield self._part(PromptLine())
@@ -132,7 +140,7 @@ class TableFlow(Once[Outcome | None]):
         An answer to a key may be wrong for another layout; a hint and the news are not.
         """
         layout = self.classes
-        self._fit(event.size)
+        fit(self, event.size)
         if self.classes != layout:
             self.message = ""
         self.redraw()
@@ -268,11 +276,6 @@ class TableFlow(Once[Outcome | None]):
     def _may_go(self) -> bool:
         # `is_current` would also be true under a modal screen.
         return self.app.screen is self and not self.has_class("-tiny")
-
-    def _fit(self, size: Size) -> None:
-        fitting = size_class(*size)
-        for name in SIZE_CLASSES:
-            self.set_class(name == fitting, name)
 
     def _part(self, part: Drawn) -> Drawn:
         self._give(part)

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from durak.tui.canvas import THIN, Box, Canvas, cut
+from durak.names import LONGEST_NAME
+from durak.tui.canvas import THIN, Box, Canvas, cells, cut
 from durak.tui.cards import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
 from durak.tui.model import Slot, SlotState, TableModel
+from durak.tui.text import Speaker
 from durak.tui.widgets.drawn import Drawn
 
 MOST_SLOTS: Final = 6
@@ -19,8 +21,7 @@ class PairsBox(Drawn):
         """Draw every pair, and a dim number for each attack that may still come."""
         inks = canvas.look.inks
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.felt_frame, THIN)
-        title = cut(f" {_title(model)} ", canvas.width - 4)
-        canvas.centred(0, title, inks.felt_text)
+        canvas.centred(0, f" {_title(model, canvas.width - 6)} ", inks.felt_text)
         size = table_card_size(canvas.width, canvas.height)
         pitch = min((canvas.width - 1) // MOST_SLOTS, size.width + COVER_SHIFT[size][0] + 2)
         for slot in model.slots:
@@ -36,13 +37,20 @@ def table_card_size(width: int, height: int) -> CardSize:
     return LINE
 
 
-def _title(model: TableModel) -> str:
+def _title(model: TableModel, width: int) -> str:
+    """Tell who attacks whom; where the names are too long, all of them are shortened alike."""
     view = model.view
-    speaker = model.speaker
-    verb = speaker.says(view.principal, "attack", "attacks")
-    if view.principal == view.defender:
-        return f"{speaker.says(view.defender, 'defend', 'defends')}"
-    return f"{verb} {speaker.name(view.defender)}"
+    told = ""
+    for most in range(LONGEST_NAME, 0, -1):
+        names = tuple([cut(name, most) for name in model.names])
+        speaker = Speaker(names, model.speaker.viewer)
+        verb = speaker.says(view.principal, "attack", "attacks")
+        told = f"{verb} {speaker.name(view.defender)}"
+        if view.principal == view.defender:
+            told = speaker.says(view.defender, "defend", "defends")
+        if cells(told) <= width:
+            break
+    return told
 
 
 def _paint_slot(canvas: Canvas, model: TableModel, slot: Slot, x: int, size: CardSize) -> None:

@@ -2,7 +2,7 @@
 
 from rich.style import Style
 
-from durak.tui.canvas import HEAVY, THIN, Box, Canvas, cut, wrap
+from durak.tui.canvas import HEAVY, THIN, Box, Canvas, cells, cut, wrap
 from durak.tui.model import TableModel
 from durak.tui.seats import SeatFace, seat_faces
 from durak.tui.widgets.drawn import Drawn
@@ -47,7 +47,7 @@ def _paint_hand(canvas: Canvas, box: Box, face: SeatFace, backs: Style) -> int:
     There is a back for every card, or where they have no room none: fewer would belie the count.
     """
     inks, right = canvas.look.inks, box.x + box.width - 1
-    room = box.width - 4 - len(face.state) - 5
+    room = box.width - 6 - len(str(face.count)) - cells(face.state)
     shown = face.count if face.count <= room else 0
     x = canvas.text(box.x + 2, box.y + 1, "▐" * shown, backs)
     if face.role != "OUT":
@@ -78,6 +78,6 @@ def known_lines(words: list[str], width: int, lines: int) -> list[str]:
     for kept in range(len(words), 0, -1):
         rest = [f"+{len(words) - kept}"] if kept < len(words) else []
         broken = wrap(" ".join(["has", *words[:kept], *rest]), width, "")
-        if len(broken) <= lines and max(map(len, broken)) <= width and "…" not in broken[0]:
+        if len(broken) <= lines and max(map(cells, broken)) <= width and "…" not in broken[0]:
             return broken
     return []
