@@ -27,7 +27,7 @@ from durak.options import Pace
 from durak.table import Seat, Table
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.table import TableScreen
-from durak.tui.text import card_text
+from durak.tui.text import plain
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.log import LogBox
@@ -70,7 +70,7 @@ def duo(*, first: int = 1, rules: RuleSet = DUEL) -> Table:
 
 def seen(text: str, cards: Iterable[Card], ascii_only: bool) -> set[str]:
     """Return which of the cards are written in a text."""
-    words = [card_text(card, ascii_only) for card in cards]
+    words = [plain(str(card)) if ascii_only else str(card) for card in cards]
     return {word for word in words if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)}
 
 

@@ -11,7 +11,6 @@ from durak.engine import (
     Attacked,
     Beaten,
     BoutOpened,
-    Card,
     CardSet,
     Covered,
     Dealt,
@@ -68,14 +67,9 @@ def plain(text: str) -> str:
     return text.translate(_PLAIN_SIGNS)
 
 
-def card_text(card: Card, ascii_only: bool = False) -> str:
-    """Write a card for people: ``10♣``, in ASCII ``10C``."""
-    return plain(str(card)) if ascii_only else str(card)
-
-
-def cards_text(cards: CardSet, ascii_only: bool = False) -> str:
-    """Write a set of cards for people: ``6♣ 10♦``, in ASCII ``6C 10D``."""
-    return " ".join(card_text(card, ascii_only) for card in cards_of(cards))
+def cards_text(cards: CardSet) -> str:
+    """Write a set of cards for people: ``6♣ 10♦``."""
+    return " ".join(map(str, cards_of(cards)))
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -13,7 +13,7 @@ _NOT_NOW = "It is not your turn: a hint is for your own decisions."
 
 
 class TableHint(TableUndo):
-    """A table at which the person may ask what to do; nobody else at it is a person."""
+    """A table at which a person may ask what to do, unless two people play."""
 
     _advising: Worker[Advice] | None = None
     _advice: Advice | None = None
