@@ -142,12 +142,12 @@ class ResultScreen(Once[After | PlayOn]):
 def headline(view: View, session: Session) -> str:
     """Tell who is the durak, or that nobody is (R8.3)."""
     durak = view.outcome.durak if view.outcome is not None else None
-    return sentence(GameEnded(durak), session.names, _viewer(session)) + "."
+    return sentence(GameEnded(durak), session.names, session.viewer) + "."
 
 
 def leaving(view: View, session: Session) -> list[str]:
     """Tell the length of the game and who left in which order (R8.2)."""
-    speaker = Speaker(session.names, _viewer(session))
+    speaker = Speaker(session.names, session.viewer)
     order = ", ".join([speaker.name(seat) for seat in view.exited])
     bouts = counted(view.bout, "bout", "bouts")
     return [f"The game took {bouts}.", f"Out in this order: {order}."]
@@ -164,7 +164,7 @@ def score(session: Session) -> list[str]:
     points = zip(session.names, match.points, strict=True)
     lines = [f"Match to {match.to}: " + ", ".join([f"{name} {count}" for name, count in points])]
     if match.winner is not None:
-        winner = Speaker(session.names, _viewer(session)).name(match.winner)
+        winner = Speaker(session.names, session.viewer).name(match.winner)
         lines.append(f"The match is won by {winner}.")
     return lines
 
@@ -181,8 +181,3 @@ def strange_key() -> str:
     """Say that a key does nothing after a game, and which ones do something."""
     keys = ", ".join([f"{each.key_text} {each.label.lower()}" for each in RESULT_COMMANDS])
     return f"That key does nothing here. You can: {keys}"
-
-
-def _viewer(session: Session) -> int | None:
-    """Return the seat that is called "you"; with two people at the screen nobody is."""
-    return session.viewer
