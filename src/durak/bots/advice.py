@@ -11,6 +11,7 @@ from durak.bots.endgame import DRAWN, WIN
 from durak.bots.reading import cover_plan, plain, trumps
 from durak.bots.sampler import SamplingBot, Weighed
 from durak.engine import (
+    CARDS,
     Action,
     Attack,
     CardSet,
@@ -115,8 +116,8 @@ def _is_lower(view: View, other: Action, cards: CardSet) -> bool:
     return _rank(other.cards) < _rank(cards)
 
 
-def _rank(cards: CardSet) -> int:
-    return (cards.bit_length() - 1) % 9
+def _rank(cards: CardSet) -> Rank:
+    return CARDS[cards.bit_length() - 1].rank
 
 
 def _of_cover(view: View, cover: Cover) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from durak.bots.recoding import code_for
-from durak.bots.weights import WITH_TRANSFER, WITHOUT_TRANSFER, Stage
+from durak.bots.weights import FULL_TALON, WITH_TRANSFER, WITHOUT_TRANSFER, Stage
 from durak.engine.position import next_active
 
 NEVER: Final = 1e6
@@ -52,7 +52,8 @@ class Tables(NamedTuple):
     its victim cannot cover everything.
 
     `goes_out` tells whether the last cards of a hand are played in any case, `weighs_covers`
-    whether covering is weighed at all or done whenever it can be.
+    whether covering is weighed at all or done whenever it can be, and `sees_hands` whether the
+    seat leads by what the defender holds rather than by what he may hold.
     """
 
     lead: dict[int, float]
@@ -94,7 +95,7 @@ def greedy(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
     free = dict.fromkeys(code.cards, 0.0)
     throws = code.plain if stage == EARLY else everything
     return Tables(
-        lead={bit: float(code.price(bit)) for bit in code.cards},
+        lead={bit: float(code.rank(bit)) for bit in code.cards},
         lead_more=NEVER,
         lead_feed=0.0,
         lead_slip=0.0,
@@ -127,14 +128,14 @@ def by_thumb(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
     """Weigh what `HeuristicBot` weighs, but for its memory and most of its reckoning of chances."""
     weights = WITH_TRANSFER if transfers else WITHOUT_TRANSFER
     code = code_for(trump)
-    share = talon / 12
+    share = talon / FULL_TALON
 
     def now(values: Stage) -> float:
         return values[stage]
 
     def price(a_rank: Stage, a_trump: Stage) -> dict[int, float]:
         return {
-            bit: code.price(bit) * now(a_rank) if bit & code.plain else now(a_trump)
+            bit: code.rank(bit) * now(a_rank) if bit & code.plain else now(a_trump)
             for bit in code.cards
         }
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from durak.engine import CARDS, RANKS, SUITS, CardSet
+from durak.engine import CARDS, RANKS, SUITS, CardSet, card_of
 from durak.engine.cards import BEATERS, RANK_SETS, SUIT_SETS
 
 
@@ -30,9 +30,9 @@ class Code(NamedTuple):
             | fourth[cards >> 27]
         )
 
-    def price(self, recoded: int) -> int:
+    def rank(self, recoded: int) -> int:
         """Return the rank of a card, 0 for a six to 8 for an ace."""
-        return (self.cards[recoded].bit_length() - 1) % 9
+        return card_of(self.cards[recoded]).rank
 
     def decode(self, recoded: int) -> CardSet:
         """Return the set of cards as the engine writes it."""

@@ -1,13 +1,10 @@
 """What the rule-of-thumb bot makes of a view: who is likely to hold, and to cover, what."""
 
 from durak.bots.reading import CoverPlan, cover_plan, plain, trumps
-from durak.bots.weights import Stage, Weights
-from durak.engine import CardSet, View
+from durak.bots.weights import FULL_TALON, Stage, Weights
+from durak.engine import CardSet, View, card_of
 from durak.engine.cards import ALL_CARDS, BEATERS, card_bits, same_ranks
 from durak.engine.position import next_active, on_table, open_attacks
-
-FULL_TALON = 12
-"""The talon after the deal for four, by which weights that shrink with it are measured."""
 
 
 class Scene:
@@ -45,7 +42,7 @@ class Scene:
 
     def price(self, cards: CardSet, a_rank: Stage, a_trump: Stage) -> float:
         """Return what the cards cost: plain ones by rank, trumps by number."""
-        ranks = sum((bit.bit_length() - 1) % 9 for bit in card_bits(plain(cards, self.trump)))
+        ranks = sum(card_of(bit).rank for bit in card_bits(plain(cards, self.trump)))
         count = trumps(cards, self.trump).bit_count()
         return ranks * self.now(a_rank) + count * self.now(a_trump)
 

@@ -1,12 +1,15 @@
 """The numbers of the rule-of-thumb bot, all in one place and all in one unit.
 
-One point is one per cent of being the durak: to lead a trump while the talon lasts costs six. The
-first figures came from playing out both ways of many thousand decisions, the last ones from whole
-games; no deal of either is used where the bot's strength is measured.
+One point is one per cent of being the durak: to lead a trump while the talon lasts costs nearly
+seven. The figures come from playing out both ways of many thousand decisions; none of those deals
+is used where the bot's strength is measured.
 """
 
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
+
+FULL_TALON: Final = 12
+"""The talon after the deal for four, by which weights that shrink with it are measured."""
 
 Stage: TypeAlias = tuple[float, float, float]
 """A weight while the talon lasts, the one after, and the one between the last two seats."""

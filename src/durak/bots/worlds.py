@@ -20,8 +20,8 @@ def worlds(view: View, rng: random.Random) -> Iterator[Position]:
 
     Known cards stay where they are known (R10). The others are dealt by `rng`; then pairs of them
     are exchanged again and again, each exchange taken as often as the evidence about both places
-    makes it likely (the rule of Metropolis), so that worlds come as often as they are likely, and
-    those never that the rules exclude (R1.4).
+    makes it likely (the rule of Metropolis), so that worlds come as often as they are likely. Those
+    that the rules exclude (R1.4) do not come, if another one was found within `MOST_FIRST_ROUNDS`.
     """
     start = view.draw_world(rng)
     places = [

@@ -24,6 +24,7 @@ from durak.engine.cards import (
     Card,
     CardSet,
     card_bits,
+    card_of,
     same_ranks,
     subsets,
 )
@@ -136,7 +137,7 @@ def _defences(now: Situation) -> tuple[Action, ...]:
         own = hand & rank_set
         if own:
             room = transfer_room(now)
-            rank = (pairs[0][0].bit_length() - 1) % 9
+            rank = card_of(pairs[0][0]).rank
             found.extend(
                 [_TRANSFERS[chosen] for size, chosen in _SUBSETS_OF_RANK[rank][own] if size <= room]
             )
