@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from durak.tui.model import TableModel
-from durak.tui.widgets.keybar import hints, rows_of
+from durak.tui.widgets.keybar import entries_of, rows_of
 from tests.tui.positions import (
     DEFENCE,
     OPENING,
@@ -18,8 +18,8 @@ from tests.tui.positions import (
 
 
 def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
-    broken = rows_of(hints(model), width, rows)
-    return "\n".join(" ".join(f"{hint.key} {hint.label}" for hint in row) for row in broken)
+    broken = rows_of(entries_of(model), width, rows)
+    return "\n".join(" ".join(f"{entry.key} {entry.label}" for entry in row) for row in broken)
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ DUEL = """
 
 def line(model: TableModel) -> str:
     prompt = prompt_of(model)
-    return " / ".join(part for part in (prompt.head, prompt.text, prompt.hint) if part)
+    return " / ".join(part for part in (prompt.head, prompt.text, prompt.aside) if part)
 
 
 @pytest.mark.parametrize(

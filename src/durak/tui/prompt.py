@@ -13,53 +13,53 @@ from durak.tui.text import cards_text, counted
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Who acts (`head`), what happens on Enter (`text`), and a side remark (`hint`).
+    """Who acts (`head`), what happens on Enter (`text`), and a side remark (`aside`).
 
-    `shorter` is further wordings of text and hint for where there is less room, the longest first.
+    `shorter` is further wordings of text and aside for where there is less room, the longest first.
     A `warning` answers a key that did not do what was asked.
     """
 
     head: str
     text: str
-    hint: str = ""
+    aside: str = ""
     warning: bool = False
     shorter: tuple[tuple[str, str], ...] = ()
 
     @property
     def wordings(self) -> tuple[tuple[str, str], ...]:
-        """Every text with its hint, the longest first."""
-        return ((self.text, self.hint), *self.shorter)
+        """Every text with its aside, the longest first."""
+        return ((self.text, self.aside), *self.shorter)
 
 
 def worded(
-    head: str, texts: Sequence[str], hints: Sequence[str] = (), *, warning: bool = False
+    head: str, texts: Sequence[str], asides: Sequence[str] = (), *, warning: bool = False
 ) -> Prompt:
-    """Return a prompt that gives up its hint bit by bit, and its text only after that.
+    """Return a prompt that gives up its aside bit by bit, and its text only after that.
 
     Both begin with the longest wording; a text that stands alone is always among them.
     """
-    (text, hint), *shorter = [(text, hint) for text in texts for hint in (*hints, "")]
-    return Prompt(head, text, hint, warning, tuple(shorter))
+    (text, aside), *shorter = [(text, aside) for text in texts for aside in (*asides, "")]
+    return Prompt(head, text, aside, warning, tuple(shorter))
 
 
-def answered(head: str, message: str, hints: Sequence[str] = ()) -> Prompt:
+def answered(head: str, message: str, asides: Sequence[str] = ()) -> Prompt:
     """Return the answer to a key; where there is no room for all sentences, the first ones stay."""
     told = _sentences(message)
     texts = [" ".join(told[:kept]) for kept in range(len(told), 0, -1)]
-    return worded(head, texts, hints, warning=True)
+    return worded(head, texts, asides, warning=True)
 
 
 def prompt_of(model: TableModel) -> Prompt:
     """Return the prompt of this moment."""
-    head, texts, hints = _plain(model)
+    head, texts, asides = _plain(model)
     if model.message:
-        stays = hints if model.closing or model.paused else ()
+        stays = asides if model.closing or model.paused else ()
         return answered(head, model.message, stays)
-    return worded(head, texts, hints)
+    return worded(head, texts, asides)
 
 
 _Words = tuple[str, Sequence[str], Sequence[str]]
-"""The head, the texts and the hints, each with its longest wording first."""
+"""The head, the texts and the asides, each with its longest wording first."""
 
 
 def _plain(model: TableModel) -> _Words:
@@ -78,7 +78,7 @@ def _plain(model: TableModel) -> _Words:
     if model.advice:
         told = chances(model.advice)
         return "HINT", [hint_text(model, model.advice)], (told, told.partition(",")[0])
-    return head, latest(model.news) if model.news else _enter(model), _hints(model)
+    return head, latest(model.news) if model.news else _enter(model), _asides(model)
 
 
 def _goes_on(model: TableModel) -> str:
@@ -173,7 +173,7 @@ def _deed(model: TableModel, action: Action) -> list[str]:
             return [""]
 
 
-def _hints(model: TableModel) -> list[str]:
+def _asides(model: TableModel) -> list[str]:
     """Return what may be done instead of Enter, and how much more may come."""
     view = model.view
     if view.phase is Phase.OPENING:

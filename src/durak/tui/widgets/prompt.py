@@ -9,17 +9,17 @@ from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.widgets.drawn import Drawn
 
 GAP: Final = 3
-"""Columns between the text and the hint."""
+"""Columns between the text and the aside."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a prompt in one row: where it begins, and whether it belongs to the hint."""
+    """A part of a prompt in one row: where it begins, and whether it belongs to the aside."""
 
     x: int
     y: int
     text: str
-    is_hint: bool = False
+    is_aside: bool = False
 
 
 class PromptLine(Drawn):
@@ -37,35 +37,35 @@ class PromptLine(Drawn):
         style = inks.warning if prompt.warning else inks.prompt
         for piece in laid_out(prompt, canvas.width, canvas.height):
             room = canvas.width - piece.x - 1
-            ink = inks.prompt_dim if piece.is_hint else style
+            ink = inks.prompt_dim if piece.is_aside else style
             canvas.text(piece.x, piece.y, cut(piece.text, room), ink)
 
 
 def laid_out(prompt: Prompt, width: int, height: int) -> list[Piece]:
     """Place the longest wording that fits without a cut; if none does, the shortest one."""
     pieces: list[Piece] = []
-    for text, hint in prompt.wordings:
-        pieces = _placed(cells(prompt.head) + GAP, text, hint, width, height)
+    for text, aside in prompt.wordings:
+        pieces = _placed(cells(prompt.head) + GAP, text, aside, width, height)
         if all(each.y < height and each.x + cells(each.text) < width for each in pieces):
             break
     return pieces
 
 
-def _placed(x: int, text: str, hint: str, width: int, height: int) -> list[Piece]:
+def _placed(x: int, text: str, aside: str, width: int, height: int) -> list[Piece]:
     """Place a text after the head; what has no room goes to the next line, if there is one."""
     room = width - x - 1
-    tail = GAP + cells(hint) if hint else 0
+    tail = GAP + cells(aside) if aside else 0
     if height == 1 or cells(text) + tail <= room:
-        return [Piece(x, 0, text), *_hint_at(x + cells(text) + GAP, 0, hint)]
+        return [Piece(x, 0, text), *_aside_at(x + cells(text) + GAP, 0, aside)]
     first, *rest = wrap(text, room, "")
     below = wrap(" ".join(rest), width - 2, "") if rest else []
     pieces = [Piece(x, 0, first), *[Piece(1, y, line) for y, line in enumerate(below, 1)]]
     last = pieces[-1]
     after = last.x + cells(last.text) + GAP
-    if last.y and after + cells(hint) < width:
-        return [*pieces, *_hint_at(after, last.y, hint)]
-    return [*pieces, *_hint_at(1, last.y + 1, hint)]
+    if last.y and after + cells(aside) < width:
+        return [*pieces, *_aside_at(after, last.y, aside)]
+    return [*pieces, *_aside_at(1, last.y + 1, aside)]
 
 
-def _hint_at(x: int, y: int, hint: str) -> list[Piece]:
-    return [Piece(x, y, hint, is_hint=True)] if hint else []
+def _aside_at(x: int, y: int, aside: str) -> list[Piece]:
+    return [Piece(x, y, aside, is_aside=True)] if aside else []

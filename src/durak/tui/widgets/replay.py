@@ -5,7 +5,7 @@ from durak.tui.model import Button, TableModel
 from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.reel import ReplayModel
 from durak.tui.widgets.buttons import ButtonRow
-from durak.tui.widgets.keybar import Hint, KeyBar, hint_of
+from durak.tui.widgets.keybar import Entry, KeyBar, entry_of
 from durak.tui.widgets.prompt import PromptLine
 
 
@@ -28,10 +28,10 @@ class ReplayButtons(ButtonRow):
 class ReplayBar(KeyBar):
     """The keys that are not on the buttons."""
 
-    def entries(self, model: TableModel) -> list[Hint]:
+    def entries(self, model: TableModel) -> list[Entry]:
         """Return the commands that have weight here."""
         return [
-            hint_of(command)
+            entry_of(command)
             for command in REPLAY_COMMANDS
             if command.weight and self.screen.check_action(command.id, ()) is not False
         ]
