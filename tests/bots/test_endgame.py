@@ -120,8 +120,8 @@ SMALL_DECKS = [
     pytest.param("duel", "6c 7c 8c 6d 7d 6s 7s", 3, id="duel"),
     pytest.param("perevodnoy", "6c 7c 6d 7d 6s 7s", 3, id="perevodnoy"),
     pytest.param("perevodnoy", "6c 6d 6h 6s 7c 7d", 3, id="perevodnoy, four of a rank"),
-    pytest.param("podkidnoy", "6c 7c 6d 7d 6s 7s 8s", 4, id="podkidnoy, up to four"),
-    pytest.param("perevodnoy", "6c 7c 6d 7d 6s 7s 8s", 4, id="perevodnoy, up to four"),
+    pytest.param("podkidnoy", "6c 7c 6d 7d 6s 7s", 4, id="podkidnoy, up to four"),
+    pytest.param("perevodnoy", "6c 7c 6d 7d 6s 7s", 4, id="perevodnoy, up to four"),
     pytest.param(
         "podkidnoy",
         "6c 7c 8c 6d 7d 8d 6s 7s 8s",
