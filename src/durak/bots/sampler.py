@@ -68,7 +68,11 @@ class SamplingBot:
 
     def weigh(self, view: View, rng: random.Random) -> list[Weighed]:
         """Return the actions worth looking at, the best first."""
-        return self.weigh_exactly(view, rng) or self._sample(view, _promising(view, rng), rng)
+        solved = self.weigh_exactly(view, rng)
+        if solved:
+            return solved
+        usual = HeuristicBot().choose(view, rng)
+        return self._sample(view, _promising(view, usual), usual, rng)
 
     def weigh_exactly(self, view: View, rng: random.Random) -> list[Weighed] | None:
         """Return the decisions by their exact value, the best first.
@@ -91,15 +95,19 @@ class SamplingBot:
         equal = [option.action for option in options if option.exact == best]
         if best == WIN or len(equal) == 1:
             return options
-        promising = [action for action in _promising(view, rng) if action in equal]
-        sampled = self._sample(view, promising or equal[:MANY], rng)
+        usual = HeuristicBot().choose(view, rng)
+        promising = [action for action in _promising(view, usual) if action in equal]
+        sampled = self._sample(view, promising or equal[:MANY], usual, rng)
         chosen = {option.action for option in sampled}
         return [
             *[replace(option, exact=best) for option in sampled],
             *[option for option in options if option.action not in chosen],
         ]
 
-    def _sample(self, view: View, options: Sequence[Action], rng: random.Random) -> list[Weighed]:
+    def _sample(
+        self, view: View, options: Sequence[Action], usual: Action, rng: random.Random
+    ) -> list[Weighed]:
+        """Return the options, the best first; `usual` is what the rules of thumb would do."""
         if len(options) == 1:
             return [Weighed(options[0])]
         # Between two seats a draw saves half a point; at a larger table only the durak counts.
@@ -109,7 +117,6 @@ class SamplingBot:
         draws = dict.fromkeys(options, 0)
         tried = dict.fromkeys(options, 0)
         alive = list(options)
-        usual = HeuristicBot().choose(view, rng)
         left = view.seats - len(view.exited)
         looks_left = MOST_LOOKS if not view.talon_size and 2 < left <= self.foresight else 0
 
@@ -149,9 +156,9 @@ def _in_play(view: View) -> int:
     return sum(view.knowledge.hand_sizes) + view.talon_size + on_table(view.pairs).bit_count()
 
 
-def _promising(view: View, rng: random.Random) -> tuple[Action, ...]:
+def _promising(view: View, usual: Action) -> tuple[Action, ...]:
     """Return the candidates, and what the rules of thumb would do if it is not among them."""
-    return tuple(dict.fromkeys((*candidates(view), HeuristicBot().choose(view, rng))))
+    return tuple(dict.fromkeys((*candidates(view), usual)))
 
 
 def _exact(option: Weighed) -> int:

@@ -17,7 +17,7 @@ from durak.tui.reel import Reel, ReplayModel, viewer_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
-from durak.tui.screens.table_flow import fit
+from durak.tui.screens.table_flow import fit, in_sight
 from durak.tui.screens.table_log import LogScreen
 from durak.tui.screens.table_pace import Pacer
 from durak.tui.widgets.drawn import Drawn
@@ -46,7 +46,7 @@ class ReplayScreen(Once[PlayOn | None]):
         super().__init__()
         self.records = records
         self.options = options
-        self.pacer = Pacer(self.set_timer, self.call_later, self._may_go)
+        self.pacer = Pacer(self.set_timer, self.call_later, lambda: in_sight(self))
         self.message = ""
         self.open_hands = False
         self._look = Look(ascii=options.ascii)
@@ -231,9 +231,6 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def _names(self) -> tuple[str, ...]:
         return tuple([printable(seat.name) for seat in self.records[self.number].seats])
-
-    def _may_go(self) -> bool:
-        return self.app.screen is self and not self.has_class("-tiny")
 
     def _part(self, part: Drawn) -> Drawn:
         part.show(self.model, self._look)

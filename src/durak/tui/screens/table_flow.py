@@ -64,6 +64,12 @@ def fit(screen: Screen[Any], size: Size) -> None:
         screen.set_class(name == fitting, name)
 
 
+def in_sight(screen: Screen[Any]) -> bool:
+    """Tell whether a screen is seen: nothing lies on top, and the window is large enough."""
+    # `is_current` would also be true under a modal screen.
+    return screen.app.screen is screen and not screen.has_class("-tiny")
+
+
 def _keep_nothing(game: Game) -> None:
     """Keep no record: for a table that nobody will come back to."""
 
@@ -92,7 +98,7 @@ class TableFlow(Once[Outcome | None]):
         self.selection = Selection()
         self.message = ""
         self.news = ""
-        self.pacer = Pacer(self.set_timer, self.call_later, self._may_go)
+        self.pacer = Pacer(self.set_timer, self.call_later, lambda: in_sight(self))
         self._look = Look(ascii=options.ascii)
         self._ending: View | None = None
         self._ending_text = ""
@@ -272,10 +278,6 @@ class TableFlow(Once[Outcome | None]):
 
     def _unlock(self) -> None:
         self._locked = False
-
-    def _may_go(self) -> bool:
-        # `is_current` would also be true under a modal screen.
-        return self.app.screen is self and not self.has_class("-tiny")
 
     def _part(self, part: Drawn) -> Drawn:
         self._give(part)
