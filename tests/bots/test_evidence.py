@@ -5,8 +5,11 @@ from itertools import islice
 
 import pytest
 
-from durak.bots.evidence import Strengths, evidence_of
+from durak.bots.characters import chance_of_low, sign_of_take
+from durak.bots.evidence import STRENGTHS, UNLIKELY, evidence_of
+from durak.bots.levels import BOTH_MANNERS
 from durak.bots.lowest_trump import LowestTrump
+from durak.bots.manners import Manners, by_thumb, greedy
 from durak.bots.worlds import worlds
 from durak.engine import (
     ALL_CARDS,
@@ -42,39 +45,63 @@ def game_of(*texts: str) -> Game:
     return game
 
 
-def doubt(view: View, seat: int, card: str) -> float:
-    return evidence_of(view).doubts[seat].get(parse_card(card).bit, 1.0)
+def doubt(view: View, seat: int, card: str, kind: Manners = by_thumb) -> float:
+    return evidence_of(view).doubts[kind][seat].get(parse_card(card).bit, 1.0)
 
 
-STRENGTHS = Strengths()
+THUMB = STRENGTHS[by_thumb]
+
+
+def worlds_of(view: View, count: int) -> list[Position]:
+    drawn = worlds(view, random.Random(3), BOTH_MANNERS)
+    return [world for world, _ in islice(drawn, count)]
 
 
 def test_r5_2_a_seat_that_passes_is_doubted_to_hold_what_it_could_have_thrown_in() -> None:
     view = game_of("attack 6c", "cover 6c 8c", "pass", "pass").view(0)
-    assert doubt(view, 2, "6d") == STRENGTHS.passed
+    assert doubt(view, 2, "6d") == THUMB.passed
     assert doubt(view, 2, "Jc") == 1.0
     assert doubt(view, 3, "6d") == 1.0
 
 
 def test_r4_1_a_seat_that_takes_is_doubted_to_hold_what_covers() -> None:
     view = game_of("attack 9h", "take").view(3)
-    assert doubt(view, 1, "Jh") == STRENGTHS.took
-    assert doubt(view, 1, "6s") == STRENGTHS.took_trump
+    assert doubt(view, 1, "Jh") == THUMB.took
+    assert doubt(view, 1, "6s") == THUMB.took_trump
     assert doubt(view, 1, "6d") == 1.0
 
 
 def test_r4_1_a_cover_tells_that_cheaper_ones_were_not_there() -> None:
     view = game_of("attack 6c", "cover 6c Tc").view(0)
-    assert doubt(view, 1, "9c") == STRENGTHS.cheaper_cover
+    assert doubt(view, 1, "9c") == THUMB.cheaper_cover
     assert doubt(view, 1, "Jc") == 1.0
+
+
+def test_who_plays_low_would_have_played_what_he_could() -> None:
+    passed = game_of("attack 6c", "cover 6c 8c", "pass", "pass").view(0)
+    assert doubt(passed, 2, "6d", greedy) == UNLIKELY
+    took = game_of("attack 9h", "take").view(3)
+    assert doubt(took, 1, "Jh", greedy) == doubt(took, 1, "6s", greedy) == UNLIKELY
+    covered = game_of("attack 6c", "cover 6c Tc").view(0)
+    assert doubt(covered, 1, "9c", greedy) == UNLIKELY
+
+
+def test_r10_1_who_adds_one_of_his_known_cards_is_not_doubted_for_that_card() -> None:
+    game = game_of("attack 6c", "take", "pass", "pass", "pass")
+    assert game.mover == 2
+    # Seat 1 took the six of clubs and adds it after the next Take.
+    for text in ("attack 6d", "take", "pass", "pass", "throw 6c"):
+        game.play(parse_action(text))
+    took = sign_of_take(parse_card("6c").bit, parse_card("Ts").suit, talon=True)
+    assert evidence_of(game.view(2)).plays_low[1] == chance_of_low(took)
 
 
 def test_r8_1_a_doubt_fades_when_the_seat_draws() -> None:
     before = game_of("attack 9h", "take", "pass", "pass").view(3)
     after = game_of("attack 9h", "take", "pass", "pass", "pass").view(3)
-    assert doubt(before, 0, "6c") == STRENGTHS.lower_lead
+    assert doubt(before, 0, "6c") == THUMB.lower_lead
     # Seat 0 has drawn one of its six cards since.
-    assert abs(doubt(after, 0, "6c") - (1 - (1 - STRENGTHS.lower_lead) * 5 / 6)) < 1e-9
+    assert abs(doubt(after, 0, "6c") - (1 - (1 - THUMB.lower_lead) * 5 / 6)) < 1e-9
 
 
 OPENED_BY_SEAT_1 = (
@@ -105,7 +132,7 @@ def opens(world: Position) -> int | None:
 
 def test_r1_4_in_every_world_the_opener_was_dealt_the_lowest_trump() -> None:
     for seat in range(4):
-        for world in islice(worlds(after_deal(seat), random.Random(3)), 300):
+        for world in worlds_of(after_deal(seat), 300):
             assert opens(world) == 1
 
 
@@ -114,7 +141,7 @@ def test_r1_4_worlds_come_as_often_as_those_in_which_the_opener_opens() -> None:
     rng = random.Random(5)
     all_worlds = (view.draw_world(rng) for _ in range(20_000))
     right = [world for world in all_worlds if opens(world) == 1]
-    drawn = list(islice(worlds(view, rng), 4_000))
+    drawn = worlds_of(view, 4_000)
     for card in ["6s", "7s", "Ts", "As", "6h"]:
         bit = parse_card(card).bit
         for seat in (1, 2):
@@ -124,9 +151,7 @@ def test_r1_4_worlds_come_as_often_as_those_in_which_the_opener_opens() -> None:
 
 
 def test_r9_2_an_opener_that_a_match_named_need_not_hold_a_low_trump() -> None:
-    assert any(
-        opens(world) != 1 for world in islice(worlds(after_deal(0, first=1), random.Random(3)), 300)
-    )
+    assert any(opens(world) != 1 for world in worlds_of(after_deal(0, first=1), 300))
 
 
 def opening(
@@ -187,13 +212,13 @@ def test_r8_1_what_a_seat_plays_before_it_draws_was_dealt_to_it() -> None:
 
 def test_nobody_doubts_his_own_hand() -> None:
     view = game_of("attack 9h", "take").view(1)
-    assert evidence_of(view).doubts[1] == {}
+    assert all(doubts[1] == {} for doubts in evidence_of(view).doubts.values())
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_r10_3_a_world_looks_to_the_seat_like_the_real_position(rules: str) -> None:
     for game, view in moments(rules, seed=4, every=7):
-        for world in islice(worlds(view, random.Random(1)), 3):
+        for world in worlds_of(view, 3):
             seen = view_of(world, view.seat, game.knowledge, game.events, view.dealt)
             assert seen == view
 
@@ -204,7 +229,7 @@ def test_r10_1_in_a_world_every_card_is_somewhere_and_known_cards_are_where_they
 ) -> None:
     for _, view in moments(rules, seed=4, every=7):
         facts = view.knowledge
-        for world in islice(worlds(view, random.Random(1)), 3):
+        for world in worlds_of(view, 3):
             table = [card for pair in world.pairs for card in pair if card]
             places = [*world.hands, *world.talon, *table, world.beaten]
             assert sum(place.bit_count() for place in places) == len(CARDS)
@@ -220,7 +245,7 @@ def test_a_doubted_card_is_dealt_to_the_seat_less_often() -> None:
     view = game_of("attack 6c", "cover 6c 8c", "pass", "pass").view(0)
     card = parse_card("6d").bit
     held = [0, 0, 0, 0]
-    for world in islice(worlds(view, random.Random(2)), 2000):
+    for world in worlds_of(view, 2000):
         for seat in range(4):
             held[seat] += bool(world.hands[seat] & card)
     # Seats 2 and 3 hide six cards each; only seat 2 has passed.

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from durak.bots.foresight import MOST_TRIED, Look, look_again
-from durak.bots.manners import Manners, by_thumb, greedy
+from durak.bots.manners import Manners, Seating, by_thumb, greedy
 from durak.bots.playout import play_out
 from durak.bots.sampler import SamplingBot
 from durak.engine import (
@@ -43,6 +43,8 @@ def late_position(seed: int, rules: str) -> Position | None:
     return None
 
 
+ALL_GREEDY = (greedy,) * 3
+
 CASES = given(
     seed=st.integers(0, 2**32),
     rules=st.sampled_from(["podkidnoy", "perevodnoy", "first-five"]),
@@ -58,8 +60,8 @@ def test_a_second_look_tells_the_end_of_the_plain_playout(
     assume(position is not None)
     assert position is not None
     for seat in range(3):
-        end, avoidable, _ = look_again(position, seat, manners)
-        assert end == play_out(position, manners, until_out=seat)
+        end, avoidable, _ = look_again(position, seat, (manners,) * 3)
+        assert end == play_out(position, (manners,) * 3, until_out=seat)
         assert end == seat or not avoidable
 
 
@@ -71,10 +73,10 @@ def test_what_saves_the_seat_at_once_is_found(seed: int, rules: str, manners: Ma
     assert position.mover is not None
     seat = position.mover
     ends = [
-        play_out(advance(position, action), manners)
+        play_out(advance(position, action), (manners,) * 3)
         for action in (*legal_actions(position)[: MOST_TRIED - 1], legal_actions(position)[-1])
     ]
-    end, avoidable, _ = look_again(position, seat, manners)
+    end, avoidable, _ = look_again(position, seat, (manners,) * 3)
     if end == seat and any(other != seat for other in ends):
         assert avoidable
 
@@ -103,16 +105,16 @@ def between_three(*hands: str) -> Position:
 def test_a_loss_that_nothing_can_change_is_not_avoidable() -> None:
     # Seat 1 covers whatever comes with its last card, and seat 2 leads one that cannot be covered.
     position = between_three("6c 7d 9h", "As", "Ks")
-    look = look_again(position, 0, greedy)
+    look = look_again(position, 0, ALL_GREEDY)
     assert (look.end, look.avoidable) == (0, False)
 
 
 def test_a_loss_is_avoidable_when_one_other_action_saves() -> None:
     # The six lets seat 1 out; the ace makes it take, and then two sixes go at once.
     position = between_three("6c 6d Ah", "7c", "8c 9d")
-    assert play_out(position, greedy) == 0
-    assert play_out(advance(position, parse_action("attack Ah")), greedy) != 0
-    look = look_again(position, 0, greedy)
+    assert play_out(position, ALL_GREEDY) == 0
+    assert play_out(advance(position, parse_action("attack Ah")), ALL_GREEDY) != 0
+    look = look_again(position, 0, ALL_GREEDY)
     assert (look.end, look.avoidable) == (0, True)
 
 
@@ -121,8 +123,8 @@ def test_a_decision_looks_again_no_more_often_than_its_budget_and_one_world(
 ) -> None:
     looks: list[Look] = []
 
-    def counted(position: Position, seat: int, manners: Manners) -> Look:
-        looks.append(look_again(position, seat, manners))
+    def counted(position: Position, seat: int, seating: Seating) -> Look:
+        looks.append(look_again(position, seat, seating))
         return looks[-1]
 
     monkeypatch.setattr("durak.bots.sampler.look_again", counted)

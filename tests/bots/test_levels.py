@@ -8,7 +8,7 @@ from durak.bots import make_bot
 from durak.bots.easy import LAPSES
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.levels import EXPERT, HARD
-from durak.bots.manners import Manners, by_thumb, greedy
+from durak.bots.manners import Manners, Seating, by_thumb, greedy
 from durak.bots.playout import play_out
 from durak.bots.sampler import SamplingBot
 from durak.engine import Position
@@ -68,14 +68,14 @@ def test_where_caution_forbids_all_else_the_rules_of_thumb_decide() -> None:
     assert differs
 
 
-def test_half_of_the_worlds_are_played_out_by_each_of_the_manners(
+def test_the_own_seat_plays_half_of_the_worlds_out_by_each_of_the_manners(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     used: list[Manners] = []
 
-    def noted(position: Position, manners: Manners, until_out: int | None = None) -> int:
-        used.append(manners)
-        return play_out(position, manners, until_out=until_out)
+    def noted(position: Position, seating: Seating, until_out: int) -> int:
+        used.append(seating[until_out])
+        return play_out(position, seating, until_out=until_out)
 
     monkeypatch.setattr("durak.bots.sampler.play_out", noted)
     SamplingBot(worlds=20, manners=(by_thumb, greedy)).weigh(view_in(THROW_IN), random.Random(1))

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.manners import Manners, by_thumb, greedy
+from durak.bots.manners import Seating, by_thumb, greedy
 from durak.bots.playout import (
     DRAW,
     MOST_BARREN_BOUTS,
@@ -49,15 +49,18 @@ def game_after(seed: int, plies: int, rules: str) -> Game:
     return game
 
 
-def replayed(game: Game, manners: Manners, bot: GreedyBot | None = None) -> None:
-    """Replay a playout in the engine: each action must be legal, and that of `bot` if given."""
+ALL_BY_THUMB = (by_thumb,) * 4
+
+
+def replayed(game: Game, seating: Seating) -> None:
+    """Replay a playout in the engine: each action legal, each of a greedy seat the greedy bot's."""
     trace: Trace = []
-    end = play_out(game.position, manners, trace)
+    end = play_out(game.position, seating, trace)
     for entry in trace:
         assert game.mover is not None
         action = traced_action(game.position.trump, entry)
-        if bot is not None:
-            assert action == bot.choose(game.view(game.mover), random.Random(0))
+        if seating[game.mover] is greedy:
+            assert action == GreedyBot().choose(game.view(game.mover), random.Random(0))
         game.play(action)
     if end == UNFINISHED:
         assert game.outcome is None
@@ -70,14 +73,22 @@ def replayed(game: Game, manners: Manners, bot: GreedyBot | None = None) -> None
 def test_a_greedy_playout_is_the_game_that_greedy_bots_play_in_the_engine(
     seed: int, plies: int, rules: str
 ) -> None:
-    replayed(game_after(seed, plies, rules), greedy, GreedyBot())
+    replayed(game_after(seed, plies, rules), (greedy,) * 4)
 
 
 @CASES
 def test_every_action_of_a_playout_by_thumb_is_legal_and_leads_to_the_same_end(
     seed: int, plies: int, rules: str
 ) -> None:
-    replayed(game_after(seed, plies, rules), by_thumb)
+    replayed(game_after(seed, plies, rules), ALL_BY_THUMB)
+
+
+@CASES
+def test_in_a_playout_of_both_kinds_every_seat_plays_its_own_way(
+    seed: int, plies: int, rules: str
+) -> None:
+    seating = tuple(random.Random(plies).choices([by_thumb, greedy], k=4))
+    replayed(game_after(seed, plies, rules), seating)
 
 
 @CASES
@@ -85,16 +96,16 @@ def test_a_playout_until_a_seat_is_out_knows_whether_it_is_the_durak(
     seed: int, plies: int, rules: str
 ) -> None:
     position = game_after(seed, plies, rules).position
-    whole = play_out(position)
+    whole = play_out(position, ALL_BY_THUMB)
     for seat in range(len(position.hands)):
-        end = play_out(position, until_out=seat)
+        end = play_out(position, ALL_BY_THUMB, until_out=seat)
         assert end == whole or (end == OUT and whole != seat)
 
 
 def first_action(game: Game) -> Action:
     """Return what the playout by thumb does first from here, beyond what is forced."""
     trace: Trace = []
-    play_out(game.position, by_thumb, trace)
+    play_out(game.position, ALL_BY_THUMB, trace)
     for entry in trace:
         action = traced_action(game.position.trump, entry)
         if game.view(game.position.mover or 0).refusal(action) is None:

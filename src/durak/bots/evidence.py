@@ -2,15 +2,27 @@
 
 Most of it is not certain, but it is what a good player notices: who passed does not hold what he
 would have thrown in, who covered with a queen has no jack of the suit, who took could not cover. A
-doubt is a factor on the chance that a seat holds a card; it fades as the seat draws new cards. Who
-opened the game is certain, and kept apart: it says something of all hands together.
+doubt is a factor on the chance that a seat holds a card; it fades as the seat draws new cards. What
+an action tells depends on how the seat plays (`characters`), so there are doubts for each kind of
+player. Who opened the game is certain, and kept apart: it says something of all hands together.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
+from durak.bots.characters import (
+    NEVER_LOW,
+    chance_of_low,
+    sign_of_cover,
+    sign_of_lead,
+    sign_of_take,
+    sign_of_throw_in,
+    sign_of_transfer,
+)
 from durak.bots.lowest_trump import LowestTrump
-from durak.bots.manners import EARLY, LAST_TWO, LATE, Tables, by_thumb, distance, greedy
+from durak.bots.manners import EARLY, LAST_TWO, LATE, Manners, by_thumb, distance, greedy
 from durak.bots.recoding import Code, code_for
 from durak.engine import (
     Attacked,
@@ -41,55 +53,86 @@ Doubts = dict[CardSet, float]
 
 @dataclass(frozen=True, slots=True)
 class Strengths:
-    """How much each kind of action tells: the factor that is left of a card's chance.
+    """How much each kind of action tells of one kind of player: what is left of a card's chance.
 
-    The figures lie between those that were counted in games of rule-of-thumb bots and of greedy
-    ones, and never at nothing: people do as they like. `_by_one` is for cards that only one of the
-    two kinds would have played.
+    The figures were counted in games of rule-of-thumb bots and of greedy ones, and then never left
+    at nothing: people do as they like.
     """
 
-    passed: float = 0.1
-    passed_by_one: float = 0.8
-    gave_not: float = 0.1
-    gave_not_by_one: float = 0.8
-    took: float = 0.4
-    took_trump: float = 0.7
-    cheaper_cover: float = 0.35
-    lower_lead: float = 0.5
-    same_rank: float = 0.5
-    cheaper_throw: float = 0.1
-    did_not_transfer: float = 0.3
+    passed: float
+    gave_not: float
+    took: float
+    took_trump: float
+    cheaper_cover: float
+    lower_lead: float
+    same_rank: float
+    cheaper_throw: float
+    did_not_transfer: float
 
 
-USUAL: Final = Strengths()
+UNLIKELY: Final = 0.05
+"""What is left where a player of the kind never acts so."""
+
+STRENGTHS: Final[Mapping[Manners, Strengths]] = MappingProxyType(
+    {
+        by_thumb: Strengths(
+            passed=0.1,
+            gave_not=0.1,
+            took=0.4,
+            took_trump=0.8,
+            cheaper_cover=0.6,
+            lower_lead=0.6,
+            same_rank=0.3,
+            cheaper_throw=0.1,
+            did_not_transfer=0.2,
+        ),
+        greedy: Strengths(
+            passed=UNLIKELY,
+            gave_not=UNLIKELY,
+            took=UNLIKELY,
+            took_trump=UNLIKELY,
+            cheaper_cover=UNLIKELY,
+            lower_lead=UNLIKELY,
+            same_rank=0.9,
+            cheaper_throw=UNLIKELY,
+            did_not_transfer=UNLIKELY,
+        ),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """For each seat what its actions so far make unlikely, and what the first opening tells.
+    """What the actions so far tell of each seat, and what the first opening tells.
 
-    `lowest_trump` is None where it tells nothing: a match named the opener (R9.2).
+    `doubts` is what they make unlikely, by how the seat is supposed to play; `plays_low` how likely
+    the seat plays its lowest cards rather than by rules of thumb. `lowest_trump` is None where it
+    tells nothing: a match named the opener (R9.2).
     """
 
-    doubts: list[Doubts]
+    doubts: Mapping[Manners, list[Doubts]]
+    plays_low: tuple[float, ...]
     lowest_trump: LowestTrump | None
 
 
-def evidence_of(view: View, strengths: Strengths = USUAL) -> Evidence:
+def evidence_of(view: View) -> Evidence:
     """Return what the public history tells the seat about the hands of the others."""
-    witness = _Witness(view, strengths)
+    witness = _Witness(view)
     for event in view.events:
         witness.see(event)
-    return Evidence(witness.doubts, witness.lowest_trump())
+    plays_low = tuple([chance_of_low(odds) for odds in witness.odds])
+    return Evidence(witness.doubts, plays_low, witness.lowest_trump())
 
 
 class _Witness:
     """Follows the public history and notes what each action tells about the hand behind it."""
 
-    def __init__(self, view: View, strengths: Strengths) -> None:
-        self.doubts: list[Doubts] = [{} for _ in range(view.seats)]
+    def __init__(self, view: View) -> None:
+        self.doubts: dict[Manners, list[Doubts]] = {
+            kind: [{} for _ in range(view.seats)] for kind in STRENGTHS
+        }
+        self.odds = [1.0] * view.seats
         self._view = view
-        self._strengths = strengths
         self._trump = view.trump
         self._code: Code = code_for(view.trump)
         self._trumps = SUIT_SETS[view.trump]
@@ -124,6 +167,7 @@ class _Witness:
                 self._threw(seat, cards, after_take=after_take)
                 self._lay(seat, cards)
             case Transferred(seat, cards, defender, limit):
+                self.odds[seat] *= sign_of_transfer(cards, self._trump)
                 self._lay(seat, cards)
                 self._defender, self._limit = defender, limit
             case Passed(seat):
@@ -160,10 +204,18 @@ class _Witness:
         for trump in card_bits(cards & self._trumps):
             self._origins.setdefault(trump, (seat, self._shares[seat]))
 
-    def _doubt(self, seat: int, cards: CardSet, factor: float) -> None:
+    def _doubt(self, seat: int, cards: CardSet, factor_of: Callable[[Strengths], float]) -> None:
+        """Doubt that the seat holds the cards, for each kind of player as much as it tells."""
+        for kind, strengths in STRENGTHS.items():
+            self._doubt_as(kind, seat, cards, factor_of(strengths))
+
+    def _doubt_as(self, kind: Manners, seat: int, cards: CardSet, factor: float) -> None:
+        """Doubt the cards if the seat plays like this; if it is known to hold one, it does not."""
         if seat == self._view.seat:
             return
-        doubts = self.doubts[seat]
+        if kind is greedy and factor <= UNLIKELY and cards & self._known[seat]:
+            self.odds[seat] *= NEVER_LOW
+        doubts = self.doubts[kind][seat]
         for bit in card_bits(cards):
             doubts[bit] = min(doubts.get(bit, 1.0), factor)
 
@@ -189,73 +241,68 @@ class _Witness:
         if hidden > 0 and count > 0:
             old = max(0, hidden - count) / hidden
             self._shares[seat] *= old
-            doubts = self.doubts[seat]
-            for bit, factor in doubts.items():
-                doubts[bit] = 1.0 + (factor - 1.0) * old
+            for by_seat in self.doubts.values():
+                doubts = by_seat[seat]
+                for bit, factor in doubts.items():
+                    doubts[bit] = 1.0 + (factor - 1.0) * old
 
-    def _tables(self) -> tuple[Tables, Tables]:
-        """Return what rules of thumb and a greedy seat would have done at this moment."""
+    def _passed(self, seat: int, added: CardSet = 0) -> None:
+        """Note that the seat adds nothing, or nothing more than the cards `added` after Take."""
         left = len(self._sizes) - len(self._exited)
         stage = EARLY if self._talon else LAST_TWO if left == 2 else LATE
-        transfers = self._view.rules.transfer_allowed
-        return (
-            by_thumb(self._trump, stage, self._talon, transfers),
-            greedy(self._trump, stage, self._talon, transfers),
-        )
-
-    def _both_and_one(self, first: int, second: int, factor: float, weak: float, seat: int) -> None:
-        ranks = same_ranks(self._table)
-        one, other = self._code.decode(first) & ranks, self._code.decode(second) & ranks
-        self._doubt(seat, one ^ other, weak)
-        self._doubt(seat, one & other, factor)
-
-    def _passed(self, seat: int) -> None:
-        thumb, low = self._tables()
-        strengths = self._strengths
-        if self._taking:
-            self._both_and_one(
-                thumb.gifts, low.gifts, strengths.gave_not, strengths.gave_not_by_one, seat
-            )
-            return
         steps = distance(self._defender, seat, len(self._sizes), self._exited)
-        self._both_and_one(
-            thumb.throws[steps], low.throws[steps], strengths.passed, strengths.passed_by_one, seat
-        )
+        fitting = same_ranks(self._table) & ~added
+        for kind, strengths in STRENGTHS.items():
+            tables = kind(self._trump, stage, self._talon, self._view.rules.transfer_allowed)
+            if self._taking:
+                wanted, factor = tables.gifts, strengths.gave_not
+            else:
+                wanted, factor = tables.throws[steps], strengths.passed
+            self._doubt_as(kind, seat, self._code.decode(wanted) & fitting, factor)
 
     def _threw(self, seat: int, cards: CardSet, *, after_take: bool) -> None:
         if after_take:
             if self._attacks.bit_count() + cards.bit_count() < self._limit:
-                self._passed(seat)
+                self._passed(seat, cards)
             return
+        self.odds[seat] *= sign_of_throw_in(cards, self._trump, talon=self._talon > 0)
         cheaper = self._cheaper(cards) & same_ranks(self._table)
-        self._doubt(seat, cheaper, self._strengths.cheaper_throw)
+        self._doubt(seat, cheaper, lambda strengths: strengths.cheaper_throw)
 
     def _cheaper(self, card: CardSet) -> CardSet:
         """Return the cards that cost less to play than this one."""
         return self._code.decode(self._code.encode(card) - 1)
 
     def _led(self, seat: int, cards: CardSet) -> None:
-        strengths = self._strengths
+        if self._sizes[seat] > 1:
+            self.odds[seat] *= sign_of_lead(cards, self._trump, talon=self._talon > 0)
         recoded = self._code.encode(cards)
         lowest = self._code.decode(recoded & -recoded)
         lower = self._cheaper(lowest) & ~same_ranks(lowest)
-        self._doubt(seat, lower, strengths.lower_lead)
+        self._doubt(seat, lower, lambda strengths: strengths.lower_lead)
         if self._view.rules.most_opening > 1:
-            self._doubt(seat, same_ranks(cards) & ~cards & ~self._trumps, strengths.same_rank)
+            same = same_ranks(cards) & ~cards & ~self._trumps
+            self._doubt(seat, same, lambda strengths: strengths.same_rank)
 
     def _covered(self, seat: int, attack: Card, card: Card) -> None:
         self._might_have_transferred(seat)
+        if self._talon:
+            attacks = self._open.bit_count()
+            self.odds[seat] *= sign_of_cover(attack.bit, card.bit, attacks, self._trump)
         cheaper = BEATERS[self._trump][attack.bit] & self._cheaper(card.bit)
-        self._doubt(seat, cheaper, self._strengths.cheaper_cover)
+        self._doubt(seat, cheaper, lambda strengths: strengths.cheaper_cover)
 
     def _said_take(self, seat: int) -> None:
         self._might_have_transferred(seat)
-        strengths = self._strengths
-        share = 1.0 / max(1, self._open.bit_count())
+        self.odds[seat] *= sign_of_take(self._open, self._trump, talon=self._talon > 0)
+        # One of several attacks is enough: each of them tells its part.
+        rest = 1.0 - 1.0 / max(1, self._open.bit_count())
         for attack in card_bits(self._open):
             beaters = BEATERS[self._trump][attack]
-            self._doubt(seat, beaters & ~self._trumps, 1.0 - (1.0 - strengths.took) * share)
-            self._doubt(seat, beaters & self._trumps, 1.0 - (1.0 - strengths.took_trump) * share)
+            self._doubt(seat, beaters & ~self._trumps, lambda by: by.took + (1 - by.took) * rest)
+            self._doubt(
+                seat, beaters & self._trumps, lambda by: by.took_trump + (1 - by.took_trump) * rest
+            )
 
     def _might_have_transferred(self, seat: int) -> None:
         if not self._view.rules.transfer_allowed or self._open != self._table:
@@ -263,4 +310,4 @@ class _Witness:
         target = next_active(seat, len(self._sizes), self._exited)
         if self._open.bit_count() < self._sizes[target]:
             rank = same_ranks(self._open) & ~self._trumps
-            self._doubt(seat, rank, self._strengths.did_not_transfer)
+            self._doubt(seat, rank, lambda strengths: strengths.did_not_transfer)

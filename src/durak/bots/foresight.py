@@ -8,7 +8,7 @@ saved it, the loss counts half.
 
 from typing import Final, NamedTuple
 
-from durak.bots.manners import Manners
+from durak.bots.manners import Seating
 from durak.bots.playout import Trace, play_out, traced_action
 from durak.engine import Action, Position, advance, legal_actions
 
@@ -40,10 +40,10 @@ def others(position: Position, action: Action) -> list[Action]:
     return rest[: MOST_TRIED - 1] + rest[MOST_TRIED - 1 :][-1:]
 
 
-def look_again(position: Position, seat: int, manners: Manners) -> Look:
+def look_again(position: Position, seat: int, seating: Seating) -> Look:
     """Play out until the seat is out; if it is the durak, look for one action that saves it."""
     trace: Trace = []
-    end = play_out(position, manners, trace, until_out=seat)
+    end = play_out(position, seating, trace, until_out=seat)
     tried = 0
     if end != seat:
         return Look(end, avoidable=False, tried=tried)
@@ -53,7 +53,7 @@ def look_again(position: Position, seat: int, manners: Manners) -> Look:
             for other in others(position, action):
                 tried += 1
                 after = advance(position, other)
-                if play_out(after, manners, until_out=seat) != seat:
+                if play_out(after, seating, until_out=seat) != seat:
                     return Look(end, avoidable=True, tried=tried)
         position = advance(position, action)
     return Look(end, avoidable=False, tried=tried)

@@ -86,6 +86,9 @@ class Tables(NamedTuple):
 Manners: TypeAlias = Callable[[int, int, int, bool], Tables]
 """Trump suit, stage, size of the talon, and whether there are transfers."""
 
+Seating: TypeAlias = tuple[Manners, ...]
+"""The manners of each seat."""
+
 
 @cache
 def greedy(trump: int, stage: int, talon: int, transfers: bool) -> Tables:

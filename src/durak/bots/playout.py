@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from durak.bots.habits import answer, lead, throw_in
-from durak.bots.manners import EARLY, LAST_TWO, LATE, Manners, by_thumb, distance
+from durak.bots.manners import EARLY, LAST_TWO, LATE, Seating, distance
 from durak.bots.recoding import code_for
 from durak.engine import (
     ALL_CARDS,
@@ -65,14 +65,14 @@ def traced_action(trump: int, entry: tuple[str, int, int]) -> Action:
 
 def play_out(
     position: Position,
-    manners: Manners = by_thumb,
+    seating: Seating,
     trace: Trace | None = None,
     *,
     until_out: int | None = None,
 ) -> int:
     """Play the position to its end and return the durak's seat, `DRAW` or `UNFINISHED`.
 
-    Every seat has the same manners. `trace`, when given, receives every action. With `until_out`
+    The seats behave as `seating` says. `trace`, when given, receives every action. With `until_out`
     the playout ends, and returns `OUT`, when this seat leaves a game that others go on with. The
     loop keeps its state in local variables and is not cut into smaller functions where that would
     cost a call an action.
@@ -112,8 +112,9 @@ def play_out(
 
     while True:
         stage = EARLY if talon else LAST_TWO if seats - len(exited) == 2 else LATE
-        tables = manners(trump, stage, len(talon), transfers)
+        tables_of = [manners(trump, stage, len(talon), transfers) for manners in seating]
         if opening:
+            tables = tables_of[principal]
             hand = hands[principal]
             table = lead(
                 hand,
@@ -137,6 +138,7 @@ def play_out(
         while True:
             if not taking and not asking:
                 hand = hands[defender]
+                tables = tables_of[defender]
                 room = victim = 0
                 if transfers and fresh and hand & ranks:
                     target = next_active(defender, seats, exited)
@@ -184,6 +186,7 @@ def play_out(
                     if not hand:
                         continue
                     usable = hand & ranks
+                    tables = tables_of[seat]
                     last = usable == hand and not hand & hand - 1
                     if usable and not (last and tables.goes_out):
                         if tables.throw_corner:
@@ -214,6 +217,7 @@ def play_out(
                 if not hands[seat]:
                     continue
                 usable = hands[seat] & ranks
+                tables = tables_of[seat]
                 goes_out = usable == hands[seat] and usable.bit_count() <= limit - count
                 if not (goes_out and tables.goes_out):
                     usable &= tables.gifts

@@ -124,23 +124,22 @@ class SamplingBot:
             margin = 0.0 if option == usual else self.caution * tried[option]
             return losses[option] + draws[option] * draw + margin
 
-        drawn = worlds(view, rng)
+        drawn = worlds(view, rng, self.manners)
         rounds = (len(options) - 1).bit_length()
         playouts = 2 * self.worlds * sqrt(len(options) / 2) * len(CARDS) / _in_play(view)
         share = int(playouts / rounds)
         for _ in range(rounds):
-            for number in range(max(1, share // len(alive))):
-                world = next(drawn)
-                manners = self.manners[number % len(self.manners)]
+            for _ in range(max(1, share // len(alive))):
+                world, seating = next(drawn)
                 # One world is looked at equally closely for all actions.
                 looks_again = looks_left > 0
                 for option in alive:
                     after = advance(world, option)
                     if looks_again:
-                        end, avoidable, tried_again = look_again(after, view.seat, manners)
+                        end, avoidable, tried_again = look_again(after, view.seat, seating)
                         looks_left -= tried_again
                     else:
-                        end, avoidable = play_out(after, manners, until_out=view.seat), False
+                        end, avoidable = play_out(after, seating, until_out=view.seat), False
                     losses[option] += AVOIDABLE_LOSS if avoidable else costs.get(end, 0.0)
                     draws[option] += end == DRAW
                     tried[option] += 1

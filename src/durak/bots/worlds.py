@@ -2,9 +2,12 @@
 
 import random
 from collections.abc import Iterator
+from itertools import cycle
 from typing import Final
 
-from durak.bots.evidence import Evidence, evidence_of
+from durak.bots.evidence import Doubts, Evidence, evidence_of
+from durak.bots.lowest_trump import LowestTrump
+from durak.bots.manners import Manners, Seating, by_thumb, greedy
 from durak.engine import CardSet, Position, View
 from durak.engine.cards import card_bits
 
@@ -15,14 +18,37 @@ MOST_FIRST_ROUNDS: Final = 100
 """How often that is repeated at most, until no rule speaks against the first world."""
 
 
-def worlds(view: View, rng: random.Random) -> Iterator[Position]:
+def worlds(
+    view: View, rng: random.Random, kinds: tuple[Manners, ...]
+) -> Iterator[tuple[Position, Seating]]:
     """Yield whole positions that the seat cannot tell from the real one, without end.
 
+    With each comes how the seats may play there, every other seat as likely by thumb or low as its
+    actions so far make it, the own seat by each of `kinds` in turn; of only one kind are all.
     Known cards stay where they are known (R10). The others are dealt by `rng`; then pairs of them
     are exchanged again and again, each exchange taken as often as the evidence about both places
     makes it likely (the rule of Metropolis), so that worlds come as often as they are likely. Those
     that the rules exclude (R1.4) do not come, if another one was found within `MOST_FIRST_ROUNDS`.
     """
+    evidence = evidence_of(view)
+    chains: dict[Seating, Iterator[Position]] = {}
+    fixed = range(view.seats) if len(kinds) == 1 else (view.seat, *view.exited)
+    for own in cycle(kinds):
+        seating = tuple(
+            [
+                own if seat in fixed else greedy if rng.random() < low else by_thumb
+                for seat, low in enumerate(evidence.plays_low)
+            ]
+        )
+        if seating not in chains:
+            chains[seating] = _chain(view, rng, evidence, seating)
+        yield next(chains[seating]), seating
+
+
+def _chain(
+    view: View, rng: random.Random, evidence: Evidence, seating: Seating
+) -> Iterator[Position]:
+    """Yield worlds as often as they are likely if the seats play like this."""
     start = view.draw_world(rng)
     places = [
         (seat, card)
@@ -30,14 +56,15 @@ def worlds(view: View, rng: random.Random) -> Iterator[Position]:
         if seat != view.seat
         for card in card_bits(start.hands[seat] & ~view.knowledge.known[seat])
     ]
-    evidence = evidence_of(view)
+    doubts = [evidence.doubts[manners][seat] for seat, manners in enumerate(seating)]
     own_talon = [bit for bit in start.talon if bit != view.trump_card.bit]
     hidden = _Hidden(
         [seat for seat, _ in places] + [view.seat] * len(own_talon),
         [card for _, card in places] + own_talon,
-        evidence,
+        doubts,
+        evidence.lowest_trump,
     )
-    if not places or not (any(evidence.doubts) or hidden.trumps):
+    if not places or not (any(doubts) or hidden.trumps):
         while True:
             yield start
             start = view.draw_world(rng)
@@ -58,16 +85,22 @@ class _Hidden:
     trumps if they matter to who opened the game, and `chance` how likely that opening was.
     """
 
-    def __init__(self, seats: list[int], cards: list[CardSet], evidence: Evidence) -> None:
+    def __init__(
+        self,
+        seats: list[int],
+        cards: list[CardSet],
+        doubts: list[Doubts],
+        lowest_trump: LowestTrump | None,
+    ) -> None:
         self.seats = seats
         self.cards = cards
-        self._doubts = evidence.doubts
+        self._doubts = doubts
         self.trumps: dict[CardSet, int] = {}
         self.chance = 1.0
-        if evidence.lowest_trump is not None:
-            self._opened = evidence.lowest_trump.chance
+        if lowest_trump is not None:
+            self._opened = lowest_trump.chance
             holders = zip(cards, seats, strict=True)
-            trumps = evidence.lowest_trump.trumps
+            trumps = lowest_trump.trumps
             self.trumps = {card: seat for card, seat in holders if card in trumps}
             self.chance = self._opened(self.trumps)
 
