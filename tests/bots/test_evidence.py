@@ -22,6 +22,7 @@ from durak.engine import (
     View,
     parse_action,
     parse_card,
+    parse_cards,
     view_of,
 )
 from durak.engine.cards import card_bits
@@ -251,3 +252,29 @@ def test_a_doubted_card_is_dealt_to_the_seat_less_often() -> None:
     # Seats 2 and 3 hide six cards each; only seat 2 has passed.
     assert held[2] * 4 < held[3]
     assert held[3] > 300
+
+
+def test_in_the_worlds_a_seat_plays_low_as_often_as_its_actions_make_it_likely() -> None:
+    view = game_of("attack 9h", "take").view(3)
+    drawn = list(islice(worlds(view, random.Random(4), BOTH_MANNERS), 3_000))
+    for seat, low in enumerate(evidence_of(view).plays_low):
+        expected = 0.5 if seat == view.seat else low
+        share = sum(seating[seat] is greedy for _, seating in drawn) / len(drawn)
+        assert abs(share - expected) < 0.03, seat
+
+
+def test_in_worlds_where_the_taker_plays_low_he_holds_hardly_a_card_that_covers() -> None:
+    view = game_of("attack 9h", "take").view(3)
+    covers = parse_cards("Jh 6s 8s")
+    held: dict[Manners, list[int]] = {by_thumb: [], greedy: []}
+    for world, seating in islice(worlds(view, random.Random(4), BOTH_MANNERS), 3_000):
+        held[seating[1]].append((world.hands[1] & covers).bit_count())
+    low, thumb = (sum(counts) / len(counts) for counts in (held[greedy], held[by_thumb]))
+    assert low * 5 < thumb
+
+
+def test_with_one_kind_of_player_all_seats_are_of_it() -> None:
+    view = game_of("attack 9h", "take").view(3)
+    for kind in (by_thumb, greedy):
+        drawn = islice(worlds(view, random.Random(4), (kind,)), 20)
+        assert all(seating == (kind,) * 4 for _, seating in drawn)

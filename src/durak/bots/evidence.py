@@ -210,7 +210,7 @@ class _Witness:
             self._doubt_as(kind, seat, cards, factor_of(strengths))
 
     def _doubt_as(self, kind: Manners, seat: int, cards: CardSet, factor: float) -> None:
-        """Doubt the cards if the seat plays like this; if it is known to hold one, it does not."""
+        """Doubt the cards if the seat is of this kind; if it is known to hold one, it hardly is."""
         if seat == self._view.seat:
             return
         if kind is greedy and factor <= UNLIKELY and cards & self._known[seat]:

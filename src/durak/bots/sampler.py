@@ -49,11 +49,12 @@ class SamplingBot:
 
     `worlds` is in how many worlds a choice between two actions is tried at the start of a game.
     Where there are more actions, the playouts grow with the root of their number; as cards leave
-    the game and playouts get shorter, there are more of them. The worlds are played out by each of
-    `manners` in turn. `nodes` is the budget of the exact endgame; no nodes, no endgame.
-    `caution` is how much less often, as a share of the worlds, another action must lose than the
-    one that the rules of thumb prefer: a few worlds too few, and chance would choose. `foresight`
-    is up to how many seats left, with an empty talon, lost playouts get a second look.
+    the game and playouts get shorter, there are more of them. `manners` are those that seats may
+    have: with both, every other seat has those that its actions speak for. `nodes` is the budget of
+    the exact endgame; no nodes, no endgame. `caution` is how much less often, as a share of the
+    worlds, another action must lose than the one that the rules of thumb prefer: a few worlds too
+    few, and chance would choose. `foresight` is up to how many seats left, with an empty talon,
+    lost playouts get a second look.
     """
 
     worlds: int
