@@ -26,6 +26,7 @@ def worlds(
     With each comes how the seats may play there: every other seat by thumb or low, as likely as its
     actions so far make it, the own seat by each of `kinds` in turn. If only one kind is expected,
     all seats are of it.
+
     Known cards stay where they are known (R10). The others are dealt by `rng`; then pairs of them
     are exchanged again and again, each exchange taken as often as the evidence about both places
     makes it likely (the rule of Metropolis), so that worlds come as often as they are likely. Those
