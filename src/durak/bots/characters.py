@@ -19,12 +19,15 @@ NEVER_LOW: Final = 0.06
 _LEFT: Final = 0.1
 """The chance of the other kind that is always left."""
 
+_MOST_ODDS: Final = 50.0
+"""How far signs add up, either way: beyond it a seat that changes its ways would not be noticed."""
+
 _LOW_RANKS: Final = 3
 _MIDDLE_RANKS: Final = 6
 
 
 def sign_of_lead(cards: CardSet, trump: int, *, talon: bool) -> float:
-    """Return the sign of an attack that opens a bout, from a hand of several cards."""
+    """Return the sign of an attack that opens a bout, where several cards could be led (R2.2)."""
     if cards & cards - 1:
         return NEVER_LOW
     if cards & SUIT_SETS[trump]:
@@ -34,16 +37,25 @@ def sign_of_lead(cards: CardSet, trump: int, *, talon: bool) -> float:
     return 1.4 if talon else 1.75
 
 
-def sign_of_throw_in(card: CardSet, trump: int, *, talon: bool) -> float:
-    """Return the sign of a card that is added while the defence lasts."""
+def sign_of_throw_in(card: CardSet, trump: int, *, talon: bool, several: bool) -> float:
+    """Return the sign of a card that is added while the defence lasts (R5.2).
+
+    `several` says whether the rules let several cards open a bout. Where they do not, twins are
+    kept to be thrown in, and both kinds of player add plain cards as often.
+    """
     if card & SUIT_SETS[trump]:
         return NEVER_LOW if talon else 1.0
     rank = card_of(card).rank
-    if rank >= _MIDDLE_RANKS:
+    if rank >= _MIDDLE_RANKS or not several:
         return 1.0
     if rank >= _LOW_RANKS:
         return 1.3
     return 1.4 if talon else 1.95
+
+
+def sign_of_gift(cards: CardSet, trump: int) -> float:
+    """Return the sign of what is added after Take (R7.1)."""
+    return NEVER_LOW if cards & SUIT_SETS[trump] else 1.0
 
 
 def sign_of_cover(attack: CardSet, card: CardSet, attacks: int, trump: int) -> float:
@@ -70,9 +82,11 @@ def sign_of_transfer(cards: CardSet, trump: int) -> float:
     return NEVER_LOW if cards & SUIT_SETS[trump] or cards & cards - 1 else 1.4
 
 
-def chance_of_low(odds: float) -> float:
-    """Return how likely it is that a seat plays low; `odds` is the product of its signs.
+def odds_after(odds: float, sign: float) -> float:
+    """Return the odds that a seat plays low after one more sign; before any they are one."""
+    return min(_MOST_ODDS, max(1.0 / _MOST_ODDS, odds * sign))
 
-    Before any sign both kinds are equally likely.
-    """
-    return min(1.0 - _LEFT, max(_LEFT, 1.0 - 1.0 / (1.0 + odds)))
+
+def chance_of_low(odds: float) -> float:
+    """Return how likely it is that a seat plays low."""
+    return min(1.0 - _LEFT, max(_LEFT, odds / (1.0 + odds)))

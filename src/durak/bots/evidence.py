@@ -15,7 +15,9 @@ from typing import Final
 from durak.bots.characters import (
     NEVER_LOW,
     chance_of_low,
+    odds_after,
     sign_of_cover,
+    sign_of_gift,
     sign_of_lead,
     sign_of_take,
     sign_of_throw_in,
@@ -167,7 +169,7 @@ class _Witness:
                 self._threw(seat, cards, after_take=after_take)
                 self._lay(seat, cards)
             case Transferred(seat, cards, defender, limit):
-                self.odds[seat] *= sign_of_transfer(cards, self._trump)
+                self._sign(seat, sign_of_transfer(cards, self._trump))
                 self._lay(seat, cards)
                 self._defender, self._limit = defender, limit
             case Passed(seat):
@@ -204,17 +206,23 @@ class _Witness:
         for trump in card_bits(cards & self._trumps):
             self._origins.setdefault(trump, (seat, self._shares[seat]))
 
+    def _sign(self, seat: int, sign: float) -> None:
+        self.odds[seat] = odds_after(self.odds[seat], sign)
+
     def _doubt(self, seat: int, cards: CardSet, factor_of: Callable[[Strengths], float]) -> None:
         """Doubt that the seat holds the cards, for each kind of player as much as it tells."""
         for kind, strengths in STRENGTHS.items():
             self._doubt_as(kind, seat, cards, factor_of(strengths))
 
     def _doubt_as(self, kind: Manners, seat: int, cards: CardSet, factor: float) -> None:
-        """Doubt the cards if the seat is of this kind; if it is known to hold one, it hardly is."""
+        """Doubt that the seat holds the cards if it is of this kind.
+
+        If it is known to hold one that a seat which plays low would have played, it hardly does.
+        """
         if seat == self._view.seat:
             return
         if kind is greedy and factor <= UNLIKELY and cards & self._known[seat]:
-            self.odds[seat] *= NEVER_LOW
+            self._sign(seat, NEVER_LOW)
         doubts = self.doubts[kind][seat]
         for bit in card_bits(cards):
             doubts[bit] = min(doubts.get(bit, 1.0), factor)
@@ -262,10 +270,13 @@ class _Witness:
 
     def _threw(self, seat: int, cards: CardSet, *, after_take: bool) -> None:
         if after_take:
+            self._sign(seat, sign_of_gift(cards, self._trump))
             if self._attacks.bit_count() + cards.bit_count() < self._limit:
                 self._passed(seat, cards)
             return
-        self.odds[seat] *= sign_of_throw_in(cards, self._trump, talon=self._talon > 0)
+        several = self._view.rules.most_opening > 1
+        sign = sign_of_throw_in(cards, self._trump, talon=self._talon > 0, several=several)
+        self._sign(seat, sign)
         cheaper = self._cheaper(cards) & same_ranks(self._table)
         self._doubt(seat, cheaper, lambda strengths: strengths.cheaper_throw)
 
@@ -274,8 +285,8 @@ class _Witness:
         return self._code.decode(self._code.encode(card) - 1)
 
     def _led(self, seat: int, cards: CardSet) -> None:
-        if self._sizes[seat] > 1:
-            self.odds[seat] *= sign_of_lead(cards, self._trump, talon=self._talon > 0)
+        if min(self._sizes[seat], self._limit, self._view.rules.most_opening) > 1:
+            self._sign(seat, sign_of_lead(cards, self._trump, talon=self._talon > 0))
         recoded = self._code.encode(cards)
         lowest = self._code.decode(recoded & -recoded)
         lower = self._cheaper(lowest) & ~same_ranks(lowest)
@@ -288,13 +299,13 @@ class _Witness:
         self._might_have_transferred(seat)
         if self._talon:
             attacks = self._open.bit_count()
-            self.odds[seat] *= sign_of_cover(attack.bit, card.bit, attacks, self._trump)
+            self._sign(seat, sign_of_cover(attack.bit, card.bit, attacks, self._trump))
         cheaper = BEATERS[self._trump][attack.bit] & self._cheaper(card.bit)
         self._doubt(seat, cheaper, lambda strengths: strengths.cheaper_cover)
 
     def _said_take(self, seat: int) -> None:
         self._might_have_transferred(seat)
-        self.odds[seat] *= sign_of_take(self._open, self._trump, talon=self._talon > 0)
+        self._sign(seat, sign_of_take(self._open, self._trump, talon=self._talon > 0))
         # One of several attacks is enough: each of them tells its part.
         rest = 1.0 - 1.0 / max(1, self._open.bit_count())
         for attack in card_bits(self._open):

@@ -1,4 +1,4 @@
-"""A whole game played to its end by one plain policy, as fast as Python allows.
+"""A whole game played to its end by plain policies, as fast as Python allows.
 
 The engine's `advance` makes a new position a step; a search that plays out thousands of games wants
 less. Here one function carries a game to its end on a handful of local variables. It is held to the

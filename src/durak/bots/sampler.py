@@ -1,7 +1,7 @@
 """Bots that look ahead: they deal what they cannot see, many times, and play each deal to its end.
 
 A world is a whole position that the seat cannot tell from the real one. In every world each
-candidate action is tried and the rest of the game played out by one plain policy; the action that
+candidate action is tried and the rest of the game played out by plain policies; the action that
 makes its player the durak least often is chosen. All candidates are tried in the same worlds, and
 the worse half of them is dropped after each share of the worlds, so that the close ones get the
 rest.
@@ -49,8 +49,8 @@ class SamplingBot:
 
     `worlds` is in how many worlds a choice between two actions is tried at the start of a game.
     Where there are more actions, the playouts grow with the root of their number; as cards leave
-    the game and playouts get shorter, there are more of them. `manners` are those that seats may
-    have: with both, every other seat has those that its actions speak for. `nodes` is the budget of
+    the game and playouts get shorter, there are more of them. `manners` are by thumb, greedy or
+    both: with both, every other seat has those that its actions speak for. `nodes` is the budget of
     the exact endgame; no nodes, no endgame. `caution` is how much less often, as a share of the
     worlds, another action must lose than the one that the rules of thumb prefer: a few worlds too
     few, and chance would choose. `foresight` is up to how many seats left, with an empty talon,

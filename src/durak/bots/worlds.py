@@ -23,9 +23,9 @@ def worlds(
 ) -> Iterator[tuple[Position, Seating]]:
     """Yield whole positions that the seat cannot tell from the real one, without end.
 
-    With each comes how the seats may play there: every other seat by thumb or low, as likely as its
-    actions so far make it, the own seat by each of `kinds` in turn. If only one kind is expected,
-    all seats are of it.
+    With each comes how the seats may play there: every other seat by thumb or greedily, as likely
+    as its actions so far make it, the own seat by each of `kinds` in turn. `kinds` is both of these
+    manners, or the only one that is expected.
 
     Known cards stay where they are known (R10). The others are dealt by `rng`; then pairs of them
     are exchanged again and again, each exchange taken as often as the evidence about both places
@@ -34,17 +34,18 @@ def worlds(
     """
     evidence = evidence_of(view)
     chains: dict[Seating, Iterator[Position]] = {}
-    fixed = range(view.seats) if len(kinds) == 1 else (view.seat, *view.exited)
+    seat = view.seat
+
+    def expected(other: int, low: float) -> Manners:
+        if other == seat or len(kinds) == 1:
+            return kinds[0]
+        return greedy if rng.random() < low else by_thumb
+
     for own in cycle(kinds):
-        seating = tuple(
-            [
-                own if seat in fixed else greedy if rng.random() < low else by_thumb
-                for seat, low in enumerate(evidence.plays_low)
-            ]
-        )
-        if seating not in chains:
-            chains[seating] = _chain(view, rng, evidence, seating)
-        yield next(chains[seating]), seating
+        others = tuple([expected(other, low) for other, low in enumerate(evidence.plays_low)])
+        if others not in chains:
+            chains[others] = _chain(view, rng, evidence, others)
+        yield next(chains[others]), (*others[:seat], own, *others[seat + 1 :])
 
 
 def _chain(
