@@ -5,7 +5,16 @@ from itertools import islice
 
 import pytest
 
-from durak.bots.characters import chance_of_low, sign_of_take
+from durak.bots.characters import (
+    NEVER_LOW,
+    chance_of_low,
+    odds_after,
+    sign_of_cover,
+    sign_of_lead,
+    sign_of_take,
+    sign_of_throw_in,
+    sign_of_transfer,
+)
 from durak.bots.evidence import STRENGTHS, UNLIKELY, evidence_of
 from durak.bots.levels import BOTH_MANNERS
 from durak.bots.lowest_trump import LowestTrump
@@ -14,10 +23,14 @@ from durak.bots.worlds import worlds
 from durak.engine import (
     ALL_CARDS,
     CARDS,
+    FIRST_FIVE,
+    PEREVODNOY,
     PODKIDNOY,
     RULE_SETS,
+    CardSet,
     Game,
     Position,
+    RuleSet,
     Setup,
     View,
     parse_action,
@@ -37,10 +50,10 @@ DECK = (
 )
 
 
-def game_of(*texts: str) -> Game:
+def game_of(*texts: str, rules: RuleSet = PODKIDNOY) -> Game:
     """Play these actions after a deal with spades as trumps; seat 0 opens."""
     deck = tuple(parse_card(word) for word in DECK.split())
-    game = Game(Setup(PODKIDNOY, deck, ("a", "b", "c", "d"), first=0))
+    game = Game(Setup(rules, deck, ("a", "b", "c", "d"), first=0))
     for text in texts:
         game.play(parse_action(text))
     return game
@@ -87,14 +100,65 @@ def test_who_plays_low_would_have_played_what_he_could() -> None:
     assert doubt(covered, 1, "9c", greedy) == UNLIKELY
 
 
-def test_r10_1_who_adds_one_of_his_known_cards_is_not_doubted_for_that_card() -> None:
-    game = game_of("attack 6c", "take", "pass", "pass", "pass")
-    assert game.mover == 2
-    # Seat 1 took the six of clubs and adds it after the next Take.
-    for text in ("attack 6d", "take", "pass", "pass", "throw 6c"):
-        game.play(parse_action(text))
-    took = sign_of_take(parse_card("6c").bit, parse_card("Ts").suit, talon=True)
-    assert evidence_of(game.view(2)).plays_low[1] == chance_of_low(took)
+def low(view: View, seat: int) -> float:
+    return evidence_of(view).plays_low[seat]
+
+
+def signs(*factors: float) -> float:
+    odds = 1.0
+    for factor in factors:
+        odds = odds_after(odds, factor)
+    return chance_of_low(odds)
+
+
+SPADE = parse_card("Ts").suit
+
+
+def bits(text: str) -> CardSet:
+    return parse_cards(text)
+
+
+def test_r4_1_a_cover_and_a_take_are_signs_of_how_the_seat_plays() -> None:
+    covered = game_of("attack 6c", "cover 6c Tc").view(0)
+    plain = sign_of_cover(bits("6c"), bits("Tc"), 1, SPADE)
+    assert (plain, low(covered, 1)) == (1.0, 0.5)
+    trumped = game_of("attack Qs", "take", "pass", "pass", "pass", "attack 6d", "cover 6d Js")
+    assert low(trumped.view(0), 3) == signs(sign_of_cover(bits("6d"), bits("Js"), 1, SPADE)) > 0.5
+    took = game_of("attack 9h", "take").view(3)
+    assert low(took, 1) == signs(sign_of_take(bits("9h"), SPADE, talon=True)) < 0.5
+
+
+def test_r2_2_a_lead_is_a_sign_of_how_the_seat_plays() -> None:
+    led = game_of("attack 6c").view(1)
+    assert low(led, 0) == signs(sign_of_lead(bits("6c"), SPADE, talon=True)) > 0.5
+
+
+def test_r2_3_a_lead_is_none_where_only_one_card_may_be_led() -> None:
+    assert low(game_of("attack 6c", rules=FIRST_FIVE).view(1), 0) == 0.5
+
+
+def test_r5_2_a_card_that_is_added_is_a_sign_of_how_the_seat_plays() -> None:
+    threw = game_of("attack 6c", "cover 6c Tc", "pass", "throw 6d").view(3)
+    sign = sign_of_throw_in(bits("6d"), SPADE, talon=True, several=True)
+    assert low(threw, 2) == signs(sign) > 0.5
+
+
+def test_r6_1_a_transfer_is_a_sign_of_how_the_seat_plays() -> None:
+    passed_on = game_of("attack 6c", "transfer 6h", rules=PEREVODNOY).view(3)
+    assert low(passed_on, 1) == signs(sign_of_transfer(bits("6h"), SPADE)) > 0.5
+
+
+def after_a_take_of_the_six_of_clubs(*texts: str) -> View:
+    """Return what seat 2 sees in the next bout, in which it leads the six of diamonds."""
+    start = ("attack 6c", "take", "pass", "pass", "pass", "attack 6d", "take", "pass", "pass")
+    return game_of(*start, *texts).view(2)
+
+
+def test_r10_1_who_does_not_add_a_card_that_he_is_known_to_hold_hardly_plays_low() -> None:
+    took = sign_of_take(bits("6c"), SPADE, talon=True)
+    assert low(after_a_take_of_the_six_of_clubs(), 1) == signs(took)
+    assert low(after_a_take_of_the_six_of_clubs("throw 6c"), 1) == signs(took)
+    assert low(after_a_take_of_the_six_of_clubs("pass"), 1) == signs(took, NEVER_LOW) < 0.15
 
 
 def test_r8_1_a_doubt_fades_when_the_seat_draws() -> None:
