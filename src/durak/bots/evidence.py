@@ -57,9 +57,8 @@ Doubts = dict[CardSet, float]
 class Strengths:
     """How much each kind of action tells of one kind of player: what is left of a card's chance.
 
-    Those of seats that play by thumb lie between what was counted in games of rule-of-thumb bots
-    and in games of bots that search: these add and lead what they like more often. Those of seats
-    that play low were counted in games of greedy bots. None is nothing: people do as they like.
+    The figures were counted in games of rule-of-thumb bots and of greedy ones, and then never left
+    at nothing: people do as they like.
     """
 
     passed: float
@@ -79,15 +78,15 @@ UNLIKELY: Final = 0.05
 STRENGTHS: Final[Mapping[Manners, Strengths]] = MappingProxyType(
     {
         by_thumb: Strengths(
-            passed=0.2,
-            gave_not=0.2,
-            took=0.6,
+            passed=0.1,
+            gave_not=0.1,
+            took=0.4,
             took_trump=0.8,
-            cheaper_cover=0.65,
-            lower_lead=0.75,
-            same_rank=0.5,
-            cheaper_throw=0.25,
-            did_not_transfer=0.3,
+            cheaper_cover=0.6,
+            lower_lead=0.6,
+            same_rank=0.3,
+            cheaper_throw=0.1,
+            did_not_transfer=0.2,
         ),
         greedy: Strengths(
             passed=UNLIKELY,

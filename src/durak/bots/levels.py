@@ -17,7 +17,7 @@ from durak.engine import DurakError
 BOTH_MANNERS: Final = (by_thumb, greedy)
 """A search that expects one kind of opponent is helpless against the other; this one plays both."""
 
-HARD: Final = SamplingBot(worlds=50, nodes=8_000, manners=BOTH_MANNERS, caution=0.03, foresight=3)
+HARD: Final = SamplingBot(worlds=90, nodes=8_000, manners=BOTH_MANNERS, caution=0.03, foresight=3)
 EXPERT: Final = SamplingBot(
     worlds=400, nodes=40_000, manners=BOTH_MANNERS, caution=0.02, foresight=3
 )
