@@ -18,7 +18,7 @@ MOST_TRIED: Final = 6
 AVOIDABLE_LOSS: Final = 0.5
 """What a loss counts that one other action avoids: the others may act otherwise, too."""
 
-MOST_LOOKS: Final = 10_000
+MOST_LOOKS: Final = 3_000
 """Other actions that are tried for one decision: large hands would keep the table waiting."""
 
 

@@ -19,7 +19,7 @@ BOTH_MANNERS: Final = (by_thumb, greedy)
 
 HARD: Final = SamplingBot(worlds=90, nodes=8_000, manners=BOTH_MANNERS, caution=0.03, foresight=3)
 EXPERT: Final = SamplingBot(
-    worlds=400, nodes=40_000, manners=BOTH_MANNERS, caution=0.02, foresight=3
+    worlds=600, nodes=40_000, manners=BOTH_MANNERS, caution=0.02, foresight=3
 )
 
 LEVELS: Final = MappingProxyType[str, Callable[[], Bot]](
