@@ -27,7 +27,6 @@ from durak.engine import (
     PEREVODNOY,
     PODKIDNOY,
     RULE_SETS,
-    CardSet,
     Game,
     Position,
     RuleSet,
@@ -114,23 +113,23 @@ def signs(*factors: float) -> float:
 SPADE = parse_card("Ts").suit
 
 
-def bits(text: str) -> CardSet:
-    return parse_cards(text)
-
-
 def test_r4_1_a_cover_and_a_take_are_signs_of_how_the_seat_plays() -> None:
     covered = game_of("attack 6c", "cover 6c Tc").view(0)
-    plain = sign_of_cover(bits("6c"), bits("Tc"), 1, SPADE)
+    plain = sign_of_cover(parse_cards("6c"), parse_cards("Tc"), 1, SPADE)
     assert (plain, low(covered, 1)) == (1.0, 0.5)
     trumped = game_of("attack Qs", "take", "pass", "pass", "pass", "attack 6d", "cover 6d Js")
-    assert low(trumped.view(0), 3) == signs(sign_of_cover(bits("6d"), bits("Js"), 1, SPADE)) > 0.5
+    assert (
+        low(trumped.view(0), 3)
+        == signs(sign_of_cover(parse_cards("6d"), parse_cards("Js"), 1, SPADE))
+        > 0.5
+    )
     took = game_of("attack 9h", "take").view(3)
-    assert low(took, 1) == signs(sign_of_take(bits("9h"), SPADE, talon=True)) < 0.5
+    assert low(took, 1) == signs(sign_of_take(parse_cards("9h"), SPADE, talon=True)) < 0.5
 
 
 def test_r2_2_a_lead_is_a_sign_of_how_the_seat_plays() -> None:
     led = game_of("attack 6c").view(1)
-    assert low(led, 0) == signs(sign_of_lead(bits("6c"), SPADE, talon=True)) > 0.5
+    assert low(led, 0) == signs(sign_of_lead(parse_cards("6c"), SPADE, talon=True)) > 0.5
 
 
 def test_r2_3_a_lead_is_none_where_only_one_card_may_be_led() -> None:
@@ -139,13 +138,13 @@ def test_r2_3_a_lead_is_none_where_only_one_card_may_be_led() -> None:
 
 def test_r5_2_a_card_that_is_added_is_a_sign_of_how_the_seat_plays() -> None:
     threw = game_of("attack 6c", "cover 6c Tc", "pass", "throw 6d").view(3)
-    sign = sign_of_throw_in(bits("6d"), SPADE, talon=True, several=True)
+    sign = sign_of_throw_in(parse_cards("6d"), SPADE, talon=True, several=True)
     assert low(threw, 2) == signs(sign) > 0.5
 
 
 def test_r6_1_a_transfer_is_a_sign_of_how_the_seat_plays() -> None:
     passed_on = game_of("attack 6c", "transfer 6h", rules=PEREVODNOY).view(3)
-    assert low(passed_on, 1) == signs(sign_of_transfer(bits("6h"), SPADE)) > 0.5
+    assert low(passed_on, 1) == signs(sign_of_transfer(parse_cards("6h"), SPADE)) > 0.5
 
 
 def after_a_take_of_the_six_of_clubs(*texts: str) -> View:
@@ -155,7 +154,7 @@ def after_a_take_of_the_six_of_clubs(*texts: str) -> View:
 
 
 def test_r10_1_who_does_not_add_a_card_that_he_is_known_to_hold_hardly_plays_low() -> None:
-    took = sign_of_take(bits("6c"), SPADE, talon=True)
+    took = sign_of_take(parse_cards("6c"), SPADE, talon=True)
     assert low(after_a_take_of_the_six_of_clubs(), 1) == signs(took)
     assert low(after_a_take_of_the_six_of_clubs("throw 6c"), 1) == signs(took)
     assert low(after_a_take_of_the_six_of_clubs("pass"), 1) == signs(took, NEVER_LOW) < 0.15
