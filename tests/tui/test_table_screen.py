@@ -23,9 +23,11 @@ from durak.table import Answer, Seat, Table
 from durak.tui.screens.table import TableScreen
 from durak.tui.screens.table_log import LogScreen, WholeLog
 from durak.tui.widgets.buttons import ButtonRow
+from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.talon import TalonBox
+from durak.tui.widgets.too_small import TooSmall
 from tests.tui.table_host import (
     HOME,
     ROOMY,
@@ -175,6 +177,24 @@ def test_memory_panel_lies_over_the_table_at_80x24_and_goes_away_again() -> None
         await press(pilot, screen, "m")
         assert screen_lines(screen)[6].endswith("│♣  ? ? ? ? ● ? ? ● ?      │")
         await press(pilot, screen, "ь")
+        assert screen_lines(screen) == before
+
+    run(defence(), steps)
+
+
+@pytest.mark.parametrize("size", [(59, 17), (30, 6), (12, 3)])
+def test_in_a_window_too_small_an_open_memory_panel_is_not_left_on_top(
+    size: tuple[int, int],
+) -> None:
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await press(pilot, screen, "m")
+        before = screen_lines(screen)
+        await pilot.resize_terminal(*size)
+        await pilot.pause()
+        assert "●" not in "".join(screen_lines(screen))
+        assert [type(part) for part in screen.query(Drawn) if part.region] == [TooSmall]
+        await pilot.resize_terminal(*HOME)
+        await pilot.pause()
         assert screen_lines(screen) == before
 
     run(defence(), steps)

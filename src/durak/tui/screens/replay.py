@@ -5,6 +5,7 @@ from typing import ClassVar
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.types import CSSPathType
 
 from durak.evening import PlayOn
 from durak.names import printable
@@ -38,7 +39,8 @@ class ReplayScreen(Once[PlayOn | None]):
     """
 
     AUTO_FOCUS = ""
-    CSS_PATH = "../theme/replay.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = ["../theme/parts.tcss", "../theme/replay.tcss"]
+    DEFAULT_CLASSES = "game"
     COMMANDS_HERE = REPLAY_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(REPLAY_COMMANDS)]
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from textual import events
 from textual.actions import parse
 from textual.binding import BindingType
+from textual.types import CSSPathType
 
 from durak.engine import PASS, TAKE, Action, Card, Transfer, parse_card
 from durak.table import Answer
@@ -32,7 +33,8 @@ class TableScreen(TableHint):
     """The table. Dismissed with the outcome once there is one, or with None if left before."""
 
     AUTO_FOCUS = ""
-    CSS_PATH = "../theme/table.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = ["../theme/parts.tcss", "../theme/table.tcss"]
+    DEFAULT_CLASSES = "game"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
     COMMANDS_HERE = TABLE_COMMANDS
     _touched: Card | None = None

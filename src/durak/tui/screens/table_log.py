@@ -37,7 +37,7 @@ class LogScreen(Once[None], ModalScreen[None]):
     """The log on the whole screen, from its end backwards."""
 
     AUTO_FOCUS = ""
-    CSS_PATH = "../theme/table.tcss"
+    CSS_PATH = "../theme/parts.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll(1)", show=False),
         Binding("down", "scroll(-1)", show=False),
