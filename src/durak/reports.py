@@ -8,6 +8,7 @@ from durak.names import printable
 from durak.record import GameFacts, Record, RecordError
 from durak.statistics import Group, Score, Statistics, plot, statistics_of, trend
 from durak.storage import Store, read_records
+from durak.wording import counted
 
 _PLOT_COLUMNS: Final = 60
 _PROGRESS_EVERY: Final = 1_000
@@ -39,7 +40,7 @@ def print_statistics(
     out.write(report(games, ascii_only=ascii_only))
     broken = len(store.entries) - len(games)
     if broken:
-        out.write(f"{_count(broken, 'file')} in {store.folder} cannot be read.\n")
+        out.write(f"{counted(broken, 'file')} in {store.folder} cannot be read.\n")
     return 0
 
 
@@ -114,8 +115,4 @@ def _in_short(record: Record) -> str:
         ending = "a draw"
     else:
         ending = f"durak {printable(record.seats[record.outcome.durak].name)}"
-    return f"{table}, {_count(len(record.actions), 'action')}, {ending}"
-
-
-def _count(number: int, word: str) -> str:
-    return f"1 {word}" if number == 1 else f"{number} {word}s"
+    return f"{table}, {counted(len(record.actions), 'action')}, {ending}"

@@ -20,7 +20,8 @@ from durak.engine import (
     cards_played,
 )
 from durak.engine.position import Pair
-from durak.tui.text import Speaker, counted, sentence
+from durak.tui.text import Speaker, sentence
+from durak.wording import counted
 
 
 def ends_bout(events: tuple[Event, ...]) -> bool:
@@ -55,7 +56,7 @@ def closing_sentence(view: View, events: tuple[Event, ...], speaker: Speaker) ->
             told.append(_beaten(view, event, speaker))
         elif isinstance(event, TookTable):
             verb = speaker.says(event.seat, "take", "takes")
-            told.append(f"Taken: {verb} {counted(event.cards.bit_count(), 'card', 'cards')}.")
+            told.append(f"Taken: {verb} {counted(event.cards.bit_count(), 'card')}.")
         elif isinstance(event, Exited | GameEnded):
             told.append(f"{sentence(event, speaker.names, speaker.viewer)}.")
     return " ".join(told)
@@ -63,7 +64,7 @@ def closing_sentence(view: View, events: tuple[Event, ...], speaker: Speaker) ->
 
 def _beaten(view: View, event: Beaten, speaker: Speaker) -> str:
     verb = speaker.says(event.defender, "have", "has")
-    attacks = counted(len(view.pairs), "attack", "attacks")
+    attacks = counted(len(view.pairs), "attack")
     limit = ", the limit" if len(view.pairs) >= view.limit else ""
     return f"Beaten: {verb} covered {attacks}{limit}."
 

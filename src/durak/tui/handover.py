@@ -21,7 +21,8 @@ from durak.engine import (
 )
 from durak.table import Table
 from durak.tui.model import TableModel
-from durak.tui.text import counted, sentence
+from durak.tui.text import sentence
+from durak.wording import counted
 
 NOBODY: Final = -1
 """The seat of an onlooker: no hand is his, and nobody is "you" to him."""
@@ -48,7 +49,7 @@ def deed(events: tuple[Event, ...], names: tuple[str, ...]) -> str:
         if isinstance(event, Beaten):
             return f"{sentence(event, names, None)}."
         if isinstance(event, TookTable):
-            count = counted(event.cards.bit_count(), "card", "cards")
+            count = counted(event.cards.bit_count(), "card")
             return f"{names[event.seat]} takes {count}."
     return f"{sentence(events[0], names, None)}."
 

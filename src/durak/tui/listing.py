@@ -7,7 +7,7 @@ from typing import Any, Final
 from durak.record import GameFacts
 from durak.storage import Entry
 from durak.tui.canvas import cells, cut
-from durak.tui.text import counted
+from durak.wording import counted
 
 NARROW: Final = 80
 """Columns below which the year and the word "durak" give their room to the opponents."""
@@ -68,7 +68,7 @@ def _marks(facts: GameFacts) -> list[str]:
     if facts.match is not None and facts.match.to > 1:
         marks.append(f"round {facts.match.round}")
     if facts.undos:
-        marks.append(counted(facts.undos, "undo", "undos"))
+        marks.append(counted(facts.undos, "undo"))
     if facts.branched:
         marks.append("played on")
     return marks

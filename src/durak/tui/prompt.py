@@ -8,7 +8,8 @@ from durak.engine import Action, Attack, Cover, Phase, ThrowIn, Transfer, View
 from durak.engine.position import next_active, open_attacks
 from durak.tui.hint import chances, hint_text
 from durak.tui.model import TableModel
-from durak.tui.text import cards_text, counted
+from durak.tui.text import cards_text
+from durak.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ def _asides(model: TableModel) -> list[str]:
     view = model.view
     if view.phase is Phase.OPENING:
         whose = model.names[view.defender]
-        return [f"{whose} can meet {counted(view.limit, 'attack', 'attacks')}"]
+        return [f"{whose} can meet {counted(view.limit, 'attack')}"]
     full, short = _rooms(view)
     if view.phase is Phase.DEFENCE:
         return [f"T take ({full})", f"T take ({short})", "T take"]

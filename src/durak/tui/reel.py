@@ -14,7 +14,8 @@ from durak.replay import Replay
 from durak.tui.closing import closing_sentence, closing_view, ends_bout
 from durak.tui.model import Button, TableModel
 from durak.tui.prompt import Prompt, answered, latest, worded
-from durak.tui.text import Speaker, counted, sentence
+from durak.tui.text import Speaker, sentence
+from durak.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ class ReplayModel(TableModel):
         hint = "plays on" if self.running else ""
         lines = cursor.taken_back
         if lines and not self.reel.closing:
-            taken = counted(len(lines[-1]), "action", "actions")
+            taken = counted(len(lines[-1]), "action")
             hint = f"{taken} from here taken back"
         return worded(head, latest(self._told(cursor)), [hint])
 

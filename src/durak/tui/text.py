@@ -25,6 +25,7 @@ from durak.engine import (
     Transferred,
     cards_of,
 )
+from durak.wording import counted
 
 _PLAIN_SIGNS: Final = str.maketrans(
     {
@@ -70,15 +71,6 @@ def plain(text: str) -> str:
 def cards_text(cards: CardSet) -> str:
     """Write a set of cards for people: ``6♣ 10♦``."""
     return " ".join(map(str, cards_of(cards)))
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """Write a number with its noun.
-
-    >>> counted(1, "card", "cards"), counted(3, "card", "cards")
-    ('1 card', '3 cards')
-    """
-    return f"{number} {one if number == 1 else many}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +125,15 @@ def _about_the_bout(event: _AboutTheBout, speaker: Speaker) -> str:
             return f"Bout {bout}: {speaker.name(principal)} {verb} {speaker.name(defender)}"
         case Beaten(defender, cards):
             verb = speaker.says(defender, "hold", "holds")
-            return f"{verb}: {counted(cards.bit_count(), 'card', 'cards')} beaten"
+            return f"{verb}: {counted(cards.bit_count(), 'card')} beaten"
         case TookTable(seat, cards):
             verb = speaker.says(seat, "take", "takes")
-            count = counted(cards.bit_count(), "card", "cards")
+            count = counted(cards.bit_count(), "card")
             return f"{verb} {count}: {cards_text(cards)}"
         case Drew(seat, count, trump_card):
             verb = speaker.says(seat, "draw", "draws")
             trump = f", the trump {trump_card} too" if trump_card else ""
-            return f"{verb} {counted(count, 'card', 'cards')}{trump}"
+            return f"{verb} {counted(count, 'card')}{trump}"
         case Exited(seat):
             return speaker.says(seat, "are out", "is out")
         case GameEnded(durak):

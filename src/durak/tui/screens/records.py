@@ -18,8 +18,8 @@ from durak.tui.look import Look
 from durak.tui.screens.reading import ReadingScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.statistics import StatisticsScreen
-from durak.tui.text import counted
 from durak.tui.widgets.list_box import ListBox
+from durak.wording import counted
 
 
 class RecordsScreen(ReadingScreen[PlayOn | None]):
@@ -122,7 +122,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         if not self.entries:
             self.say("No game has been finished yet.")
             return
-        games = counted(len(self.entries), "game", "games")
+        games = counted(len(self.entries), "game")
         here = self.query_one(ListBox).cursor + 1
         self.say(f"{here} of {games}, by {order(self.order).word}")
 

@@ -25,7 +25,8 @@ from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.screens.table_log import LogScreen
-from durak.tui.text import Speaker, counted, sentence
+from durak.tui.text import Speaker, sentence
+from durak.wording import counted
 
 SEEN_AFTER: Final = 0.4
 """Seconds before the result can be put away: a key that cut the last pause short must not do it."""
@@ -149,7 +150,7 @@ def leaving(view: View, session: Session) -> list[str]:
     """Tell the length of the game and who left in which order (R8.2)."""
     speaker = Speaker(session.names, session.viewer)
     order = ", ".join([speaker.name(seat) for seat in view.exited])
-    bouts = counted(view.bout, "bout", "bouts")
+    bouts = counted(view.bout, "bout")
     return [f"The game took {bouts}.", f"Out in this order: {order}."]
 
 
@@ -159,7 +160,7 @@ def score(session: Session) -> list[str]:
     if match is None:
         counts = zip(session.names, session.tally.duraks, strict=True)
         told = ", ".join([f"{name} {count}" for name, count in counts])
-        games = counted(session.tally.games, "game", "games")
+        games = counted(session.tally.games, "game")
         return [f"Durak in {games}: {told}, draws {session.tally.draws}"]
     points = zip(session.names, match.points, strict=True)
     lines = [f"Match to {match.to}: " + ", ".join([f"{name} {count}" for name, count in points])]

@@ -12,7 +12,7 @@ from durak.reports import report
 from durak.storage import Entry, Store
 from durak.tui.frame import STATISTICS_COMMANDS, footer_bindings
 from durak.tui.screens.reading import ReadingScreen
-from durak.tui.text import counted
+from durak.wording import counted
 
 
 class StatisticsScreen(ReadingScreen[None]):
@@ -38,7 +38,7 @@ class StatisticsScreen(ReadingScreen[None]):
         """Sum up the games."""
         games = [entry.facts for entry in entries if entry.facts is not None]
         broken = len(entries) - len(games)
-        self.say(f"{counted(broken, 'file', 'files')} cannot be read." if broken else "")
+        self.say(f"{counted(broken, 'file')} cannot be read." if broken else "")
         self.query_one("#figures", Static).update(
             Content(report(games, ascii_only=self.ascii_only))
         )
