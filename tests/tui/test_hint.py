@@ -247,6 +247,34 @@ def test_a_hint_that_is_awaited_gives_way_to_any_key_that_moves_or_is_answered(
     run(defence(), steps)
 
 
+@pytest.mark.parametrize("key", ["ctrl+p", "f1", "l"])
+def test_a_hint_that_is_awaited_is_called_off_where_another_screen_comes_on_top(
+    key: str, given: Callable[[Advice], threading.Event]
+) -> None:
+    gate = given(GOOD)
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        told, selection = prompt(screen), screen.selection
+        await pilot.press("h", key)
+        await pilot.pause()
+        assert pilot.app.screen is not screen
+        gate.set()
+        await pilot.pause(0.05)
+        assert screen.selection == selection
+        await pilot.press("escape")
+        await pilot.pause()
+        assert pilot.app.screen is screen
+        assert (prompt(screen), screen.selection) == (told, selection)
+        await press(pilot, screen, "h")
+        await until(pilot, screen, "HINT")
+        await pilot.press(key)
+        await pilot.pause()
+        await pilot.press("escape")
+        await until(pilot, screen, "HINT")
+
+    run(defence(), steps)
+
+
 @pytest.mark.parametrize("keys", [("t",), ("right", "right", "right", "enter", "u")])
 def test_a_hint_that_comes_after_an_action_or_an_undo_is_dropped(
     keys: tuple[str, ...], given: Callable[[Advice], threading.Event]

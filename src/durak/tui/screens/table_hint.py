@@ -45,6 +45,11 @@ class TableHint(TableUndo):
         self.set_class(self._advice is not None, "-hint")
         super().redraw()
 
+    def on_screen_suspend(self) -> None:
+        """Call off an awaited hint: it would put other cards under a key that is yet to come."""
+        self._advising = None
+        self.redraw()
+
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Show the hint that was asked for last, and put the cursor where its key plays it."""
         if event.worker is not self._advising or event.state is not WorkerState.SUCCESS:
