@@ -97,6 +97,11 @@ def status(text: str, width: int, score: str = "") -> str:
         ),
         (60, "", " DURAK Duel · Trump ♥ · Bout 7 · 2 of 6, 4 more · Beaten 18"),
         (60, "1:2 to 3", " DURAK Duel · Trump ♥ · Bout 7 · 2 of 6, 4 more  1:2 to 3"),
+        (
+            80,
+            "Maria Magdalena1 1:2 Konstantin Ivano to 10",
+            " DURAK Trump ♥ · 2 of 6, 4 more  Maria Magdalena1 1:2 Konstantin Ivano to 10",
+        ),
         (60, "Olga 1:2 Ivan to 3", " DURAK Trump ♥ · 2 of 6, 4 more  Olga 1:2 Ivan to 3"),
     ],
 )

@@ -1,9 +1,14 @@
 """The first line: rule set, trump, bout, attacks so far, beaten cards, score."""
 
+from typing import Final
+
 from durak.engine import View
 from durak.tui.canvas import Box, Canvas, cells, cut
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
+
+LEAST_FACTS: Final = 36
+"""Cells that hold the fewest facts, so that a score with two long names may have the others."""
 
 
 class StatusLine(Drawn):
@@ -14,7 +19,7 @@ class StatusLine(Drawn):
         inks = canvas.look.inks
         canvas.fill(Box(0, 0, canvas.width, canvas.height), inks.status_dim)
         x = canvas.text(1, 0, "DURAK", inks.status)
-        score = cut(model.score, canvas.width // 2)
+        score = cut(model.score, max(canvas.width // 2, canvas.width - LEAST_FACTS))
         room = canvas.width - x - 2 - (cells(score) + 2 if score else 0)
         canvas.text(x + 1, 0, _facts_within(model.view, room), inks.status_dim)
         canvas.text(canvas.width - cells(score) - 1, 0, score, inks.status_dim)
