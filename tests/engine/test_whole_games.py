@@ -29,7 +29,8 @@ from durak.engine import (
     parse_position,
     refusal,
 )
-from durak.engine.position import open_attacks
+from durak.engine.bout import pairs_after
+from durak.engine.position import on_table, open_attacks
 from tests.engine.lines import ANY_ACTION, TABLES, Line, fresh, late
 
 CHANCE = st.integers(0, 2**32).map(random.Random)
@@ -208,7 +209,9 @@ def check_knowledge(line: Line) -> None:
 def check_step(before: Position, action: Action, after: Position) -> None:
     """What one action may change, told from the rules a second time."""
     ended = after.bout != before.bout or after.phase is Phase.OVER
+    laid = pairs_after(before.pairs, action)
     if not ended:
+        assert after.pairs == laid
         assert (after.talon, after.beaten, after.exited) == (
             before.talon,
             before.beaten,
@@ -220,6 +223,8 @@ def check_step(before: Position, action: Action, after: Position) -> None:
         assert after.barren_bouts == before.barren_bouts
         return
     held = after.beaten != before.beaten
+    kept = after.beaten & ~before.beaten if held else after.hands[before.defender]
+    assert on_table(laid) & ~kept == 0
     assert after.barren_bouts == (0 if held else before.barren_bouts + 1)
     assert set(before.exited) <= set(after.exited)
     drawn = before.talon[: len(before.talon) - len(after.talon)]

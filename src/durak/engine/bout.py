@@ -6,7 +6,7 @@ next one opens (R2 to R8). Nothing here asks whether an action is legal; `legali
 
 from collections.abc import Sequence
 
-from durak.engine.actions import Cover
+from durak.engine.actions import Action, Cover, cards_played
 from durak.engine.cards import CardSet, card_bits
 from durak.engine.position import (
     DEFENCE,
@@ -48,7 +48,7 @@ def cover(position: Position, action: Cover) -> Position:
     defender = position.defender
     target, card = action.attack.bit, action.card.bit
     hands = _without(position.hands, defender, card)
-    pairs = tuple([(target, card) if pair[0] == target else pair for pair in position.pairs])
+    pairs = _covered(position.pairs, target, card)
     if open_attacks(pairs):
         return _during(position, hands, pairs, DEFENCE, (defender,))
     if len(pairs) >= position.limit:
@@ -110,6 +110,14 @@ def open_bout(position: Position, principal: int) -> Position:
     )
 
 
+def pairs_after(pairs: tuple[Pair, ...], action: Action) -> tuple[Pair, ...]:
+    """Return the table once the cards of an action lie on it, before anything is cleared away."""
+    if isinstance(action, Cover):
+        return _covered(pairs, action.attack.bit, action.card.bit)
+    cards = cards_played(action)
+    return _laid(pairs, cards) if cards else pairs
+
+
 def _taking(
     position: Position, hands: tuple[CardSet, ...], pairs: tuple[Pair, ...], queue: tuple[int, ...]
 ) -> Position:
@@ -162,6 +170,10 @@ def _laid(pairs: tuple[Pair, ...], cards: CardSet) -> tuple[Pair, ...]:
     if cards & (cards - 1):
         return (*pairs, *[(bit, 0) for bit in card_bits(cards)])
     return (*pairs, (cards, 0))
+
+
+def _covered(pairs: tuple[Pair, ...], target: CardSet, card: CardSet) -> tuple[Pair, ...]:
+    return tuple([(target, card) if pair[0] == target else pair for pair in pairs])
 
 
 def _during(

@@ -10,16 +10,14 @@ from dataclasses import replace
 from durak.engine import (
     Action,
     Beaten,
-    Cover,
     Event,
     Exited,
     GameEnded,
     TookTable,
     View,
-    cards_of,
     cards_played,
 )
-from durak.engine.position import Pair
+from durak.engine.bout import pairs_after
 from durak.tui.text import Speaker, sentence
 from durak.wording import counted
 
@@ -40,7 +38,7 @@ def closing_view(before: View, action: Action, events: tuple[Event, ...]) -> Vie
         hand=before.hand & ~cards_played(action),
         knowledge=before.knowledge.after(played),
         events=(*before.events, played),
-        pairs=_pairs_after(before.pairs, action),
+        pairs=pairs_after(before.pairs, action),
         queue=(),
     )
 
@@ -67,12 +65,3 @@ def _beaten(view: View, event: Beaten, speaker: Speaker) -> str:
     attacks = counted(len(view.pairs), "attack")
     limit = ", the limit" if len(view.pairs) >= view.limit else ""
     return f"Beaten: {verb} covered {attacks}{limit}."
-
-
-def _pairs_after(pairs: tuple[Pair, ...], action: Action) -> tuple[Pair, ...]:
-    if isinstance(action, Cover):
-        return tuple(
-            (attack, action.card.bit) if attack == action.attack.bit else (attack, cover)
-            for attack, cover in pairs
-        )
-    return (*pairs, *[(card.bit, 0) for card in cards_of(cards_played(action))])
