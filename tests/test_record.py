@@ -25,6 +25,7 @@ from durak.record import (
     loads_all,
     recover,
     remaining,
+    text_so_far,
 )
 from durak.table import Seat
 from tests.records import SHORT_GAME, blank, finished, played, text_with
@@ -251,6 +252,24 @@ def test_a_half_written_line_is_cut_off_with_a_notice() -> None:
     assert found.notice == "The last line was half written: 'Jc/Q' was cut off."
     assert found.record == loads(SHORT_GAME)
     assert found.kept == len(journal)
+
+
+def test_the_last_line_of_a_game_put_away_is_cut_off_and_the_game_can_go_on() -> None:
+    for record in (loads(SHORT_GAME), replace(loads(SHORT_GAME), steps=())):
+        found = recover(dumps(record).encode())
+        assert (found.record, found.notice) == (record, "")
+        assert dumps(record).encode()[: found.kept].decode() == text_so_far(record)
+
+
+def test_what_follows_a_result_is_refused_not_dropped() -> None:
+    whole = dumps(finished(4))
+    for text in (
+        whole + whole,
+        SHORT_GAME + " 0 pass;",
+        SHORT_GAME.replace("unfinished", "unfinished\n3. 1>0: Jc;"),
+    ):
+        with pytest.raises(RecordError, match="The game has its result, but the file goes on"):
+            recover(text.encode())
 
 
 def test_zeros_after_a_power_cut_are_cut_off() -> None:

@@ -250,6 +250,55 @@ def test_a_game_given_up_stays_readable_but_is_not_offered(opened: Opener, tmp_p
     assert not store.give_up(journal.path)
 
 
+def test_a_game_put_away_by_mistake_can_be_put_back_and_loses_nothing(
+    opened: Opener, tmp_path: Path
+) -> None:
+    store = opened()
+    table, journal = begun(store)
+    go_on(table, journal, 20)
+    journal.close()
+    store.give_up(journal.path)
+    (tmp_path / "given-up" / journal.path.name).replace(journal.path)
+    for plies in (20, 33):
+        (game,) = store.unfinished().games
+        assert (game.notice, len(game.record.steps)) == ("", plies)
+        resumed = store.resume(game.path)
+        assert resumed is not None
+        go_on(resumed.table, resumed.journal, 13)
+        resumed.journal.close()
+    resumed = store.resume(journal.path)
+    assert resumed is not None
+    go_on(resumed.table, resumed.journal, 10_000)
+    path = store.finish(resumed.journal)
+    assert path is not None
+    assert read_records(path) == (resumed.journal.record,)
+
+
+def test_a_game_that_cannot_be_put_away_waits_as_before(opened: Opener, tmp_path: Path) -> None:
+    store = opened()
+    table, journal = begun(store)
+    go_on(table, journal, 20)
+    journal.close()
+    before = journal.path.read_bytes()
+    (tmp_path / "given-up").write_text("no folder", encoding="utf-8")
+    assert not store.give_up(journal.path)
+    assert journal.path.read_bytes() == before
+
+
+def test_a_file_of_several_games_is_not_played_on_but_set_aside_whole(
+    opened: Opener, tmp_path: Path
+) -> None:
+    store = opened()
+    store.unfinished()
+    two = dumps(finished(1)) + dumps(finished(2))
+    (tmp_path / "playing").mkdir(exist_ok=True)
+    (tmp_path / "playing" / "two.durak").write_text(two, encoding="utf-8")
+    games, (remark,) = store.unfinished()
+    assert games == ()
+    assert "set aside" in remark
+    assert (tmp_path / "set-aside" / "two.durak").read_text(encoding="utf-8") == two
+
+
 def test_games_put_away_never_replace_each_other(opened: Opener, tmp_path: Path) -> None:
     store = opened()
     moment = datetime(2025, 3, 1, 18, 30, 5, tzinfo=UTC)

@@ -83,15 +83,18 @@ def recover(data: bytes) -> Recovered:
     """Read the file of a game that was being played when the program ended.
 
     Each action was written with a closing semicolon, so whatever follows the last one was not
-    finished and has not been shown to anybody; only that is cut off.
+    finished and has not been shown to anybody; only that is cut off. So is the line that says that
+    the game has no end.
 
     Raises:
         RecordError: what remains is not a legal game.
 
     """
-    kept = _whole_part(data)
-    record = _Reader(_lines_of(decode(data[:kept])), is_open=True).game()
-    lost = data[kept:].strip(b"\r\n\0 ")
+    kept, lost = _whole_part(data)
+    reader = _Reader(_lines_of(decode(data[:kept])), is_open=True)
+    record = reader.game()
+    if not reader.at_end():
+        raise RecordError(reader.number, 1, "The game has its result, but the file goes on.")
     notice = ""
     if lost:
         half = shown(lost.decode("utf-8", "replace"))
@@ -99,14 +102,19 @@ def recover(data: bytes) -> Recovered:
     return Recovered(record, kept, notice)
 
 
-def _whole_part(data: bytes) -> int:
+def _whole_part(data: bytes) -> tuple[int, bytes]:
+    """Return how many bytes can be played on from, and what follows them but was not finished.
+
+    A game that was put away has the line of one without an end, which is not its last word.
+    """
     closed = data.rfind(b"\nresult: ")
-    if closed >= 0 and _RESULT.fullmatch(data[closed + 1 :].decode("utf-8", "replace")):
-        return len(data)
+    if closed >= 0:
+        found = _RESULT.fullmatch(data[closed + 1 :].decode("utf-8", "replace"))
+        if found:
+            return (closed if found[1] == UNFINISHED else len(data)), b""
     header = data.find(b"\n\n")
-    if header < 0:
-        return len(data)
-    return max(data.rfind(b";", header), header) + 1
+    kept = max(data.rfind(b";", header), header) + 1 if header >= 0 else len(data)
+    return kept, data[kept:].strip(b"\r\n\0 ")
 
 
 def _lines_of(text: str) -> list[str]:

@@ -165,8 +165,8 @@ class Store:
                     if not try_lock(file):
                         return False
                     found = recover(read_bounded(file))
-                create(path, dumps(found.record).encode())
-                move(path, self._given_up)
+                # Moved first: whatever happens then, nobody is offered a game with a last line.
+                create(move(path, self._given_up), dumps(found.record).encode())
         except FileNotFoundError:
             return False
         except OSError as error:
