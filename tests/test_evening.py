@@ -11,7 +11,7 @@ from durak.engine import Action, Outcome
 from durak.evening import Evening, EveningError, NextRound, PlayOn, Wish, evening_of, wish_text
 from durak.match import Match
 from durak.options import Options
-from durak.record import Record, TakenBack
+from durak.record import Record, TakenBack, dumps, loads
 from durak.replay import Replay
 from durak.storage import Store, read_records
 from durak.table import Answer, Seat
@@ -99,12 +99,14 @@ def cursor_at(record: Record, ply: int) -> Replay:
     return Replay.of(record).to(ply)
 
 
-def test_playing_on_from_a_record_keeps_a_record_of_its_own(store: Store) -> None:
+@pytest.mark.parametrize("ply", [20, 1, 0])
+def test_playing_on_from_a_record_keeps_a_record_of_its_own(store: Store, ply: int) -> None:
     record = finished(5, level="heuristic")
-    evening = evening_of(PlayOn(cursor_at(record, 20)), store, Options())
-    assert evening.table.game.actions == record.actions[:20]
+    evening = evening_of(PlayOn(cursor_at(record, ply)), store, Options())
+    assert evening.table.game.actions == record.actions[:ply]
     assert evening.table.seats == record.seats
-    assert evening.journal.record.branched == 20
+    assert loads(dumps(evening.journal.record)).branched == ply
+    assert evening.again().journal.record.branched is None
     assert evening.session.viewer == evening.seat == 0
 
 

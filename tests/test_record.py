@@ -45,7 +45,9 @@ def records(draw: st.DrawFn) -> Record:
     match = Match(3, (1, 1), draw(st.integers(3, 9)), first) if count == 2 else None
     record = replace(
         blank(rules, seats, rng),
-        started=draw(st.datetimes(datetime(1900, 1, 2), timezones=st.just(UTC))),
+        started=draw(
+            st.datetimes(datetime(1900, 1, 2), datetime(9999, 12, 30), timezones=st.just(UTC))
+        ),
         bot_seed=draw(NAMES),
         first=first,
         match=match,
@@ -53,7 +55,7 @@ def records(draw: st.DrawFn) -> Record:
         seed=draw(st.none() | st.integers(-(2**70), 2**70) | st.just(-(10**4299))),
     )
     record = played(record, rng, draw(st.sampled_from([0, 1, 9, 60, 600])), draw(st.integers(0, 6)))
-    return replace(record, branched=draw(st.integers(0, len(record.steps))))
+    return replace(record, branched=draw(st.none() | st.integers(0, len(record.steps))))
 
 
 @settings(max_examples=60, deadline=None)
@@ -72,7 +74,7 @@ def test_a_game_cut_anywhere_keeps_every_action_that_was_closed(
 ) -> None:
     pen = Pen(record.setup)
     body = "".join(pen.write(step) for step in record.steps).encode()
-    journal = dumps(replace(record, steps=(), outcome=None, branched=0))
+    journal = dumps(replace(record, steps=(), outcome=None, branched=None))
     head = journal.removesuffix("\nresult: unfinished\n").encode()
     cut = data.draw(st.integers(0, len(body)))
     found = recover(head + body[:cut])
@@ -148,6 +150,8 @@ BAD = [
     ("2025-03-01T18:30:05Z", "2025-13-01T18:30:05Z", 2, 10, "is no time of any calendar"),
     ("2025-03-01T18:30:05Z", "yesterday", 2, 10, "is not a time like"),
     ("2025-03-01T18:30:05Z", "0001-01-01T00:00:00+09:00", 2, 10, "is no time of any calendar"),
+    ("2025-03-01T18:30:05Z", "0001-01-01T23:59:59Z", 2, 10, "is no time of any calendar"),
+    ("2025-03-01T18:30:05Z", "9999-12-31T00:00:00Z", 2, 10, "is no time of any calendar"),
     ("sitting: evening", "sitting: ../evening", 8, 10, "cannot name a sitting"),
     ("sitting: evening", "sitting: evening\nfirst: 2", 9, 8, "Seat 2 cannot open"),
     ("sitting: evening", "sitting: evening\nseed: 1.5", 9, 7, "'1.5' is not a whole number"),
@@ -294,6 +298,10 @@ BAD_RECORDS: list[tuple[str, Callable[[Record], Record]]] = [
     ("cannot name a sitting", lambda record: replace(record, sitting="a b")),
     ("cannot name a level", lambda record: replace(record, seats=(Seat("A", "B C"), Seat("D")))),
     ("before its deal", lambda record: replace(record, branched=-1)),
+    (
+        "no time of any calendar",
+        lambda record: replace(record, started=datetime.max.replace(tzinfo=UTC)),
+    ),
     ("name different seats to open", lambda record: replace(record, match=Match(3), first=1)),
 ]
 

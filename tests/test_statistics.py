@@ -31,7 +31,7 @@ def game(day: int, durak: int | None, level: str = "greedy", seats: int = 4) -> 
         plies=100,
         bouts=20,
         undos=0,
-        branched=0,
+        branched=None,
         defended=(3, *[9] * (seats - 1)),
         taken=(2, *[8] * (seats - 1)),
     )
@@ -98,10 +98,11 @@ def test_games_with_undo_are_counted_apart() -> None:
 def test_branches_games_of_two_people_and_games_without_an_end_are_left_out() -> None:
     two = replace(game(1, 0), seats=(Seat("You"), Seat("Friend")))
     bots = replace(game(1, 0), seats=(Seat("A", "greedy"), Seat("B", "greedy")))
-    games = [replace(game(1, 0), branched=4), two, bots, replace(game(1, 0), outcome=None)]
+    played_on = [replace(game(1, 0), branched=4), replace(game(1, 0), branched=0)]
+    games = [*played_on, two, bots, replace(game(1, 0), outcome=None)]
     found = statistics_of(games)
     assert found.total == found.with_undo == Score(0, 0, 0)
-    assert (found.branched, found.between_people) == (1, 1)
+    assert (found.branched, found.between_people) == (2, 1)
 
 
 def test_the_trend_cuts_the_games_into_parts_of_nearly_equal_size() -> None:

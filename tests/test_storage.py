@@ -477,9 +477,9 @@ SPOILED_INDEXES = {
     "missing": None,
     "empty": b"",
     "binary": bytes(range(256)) * 40,
-    "another version": b'{"durak index": 2}\n',
-    "junk lines": b'{"durak index": 1}\n{}\n[]\n7\n{"file":1}\n' + b"[" * 100_000 + b"\n",
-    "half a line": b'{"durak index": 1}\n{"file":"a.durak","stamp":[1,',
+    "another version": b'{"durak index": 1}\n',
+    "junk lines": b'{"durak index": 2}\n{}\n[]\n7\n{"file":1}\n' + b"[" * 100_000 + b"\n",
+    "half a line": b'{"durak index": 2}\n{"file":"a.durak","stamp":[1,',
 }
 
 
@@ -505,6 +505,7 @@ SPOILED_FACTS = {
     "a number without end": ('"stamp":[', '"stamp":[1e999,0],"was":['),
     "a durak who has no seat": ('"outcome":[', '"outcome":[4],"was":['),
     "a seat too few": ('"taken":[', '"taken":[1],"was":['),
+    "a time before all calendars": ('"started":"', '"started":"0001-01-01T00:00:00Z","was":"'),
     "a match that cannot be played": ('"match":null', '"match":[3,[3,0],4,null]'),
 }
 
@@ -576,6 +577,31 @@ def test_a_broken_record_stays_in_the_list_with_its_error_and_is_read_once(opene
     assert [entry.name for entry in store.entries] == ["b.durak", "a.durak"]
     assert store.entries[1].facts is None
     assert store.entries[1].error.startswith("line 1, column 1: This is no record")
+    assert refreshed(store) == [Progress(0, 0)]
+
+
+def test_a_record_that_the_disk_does_not_give_is_read_as_soon_as_it_does(
+    opened: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = opened()
+    kept(store, finished(1), "a.durak")
+    kept(store, finished(2), "b.durak")
+    real_open = Path.open
+
+    def failing(path: Path, mode: str = "r", buffering: int = -1) -> object:
+        if path.name == "a.durak":
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return real_open(path, mode, buffering)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", failing)
+        refreshed(store)
+        assert store.entries[1].error == "The file cannot be read: input/output error."
+        index = (tmp_path / "index.jsonl").stat().st_mtime_ns
+        assert refreshed(opened()) == [Progress(0, 1), Progress(1, 1)]
+        assert (tmp_path / "index.jsonl").stat().st_mtime_ns == index
+    assert refreshed(store) == [Progress(0, 1), Progress(1, 1)]
+    assert all(entry.facts for entry in store.entries)
     assert refreshed(store) == [Progress(0, 0)]
 
 

@@ -67,7 +67,7 @@ def statistics_of(games: Iterable[GameFacts]) -> Statistics:
     """Sum up finished games, in any order; those without an end are left out."""
     ended = sorted([game for game in games if game.outcome], key=lambda game: game.started)
     alone = [game for game in ended if game.person is not None and len(game.seats) > 1]
-    from_deal = [game for game in alone if not game.branched]
+    from_deal = [game for game in alone if game.branched is None]
     counted = [game for game in from_deal if not game.undos]
     groups: defaultdict[Group, list[GameFacts]] = defaultdict(list)
     for game in counted:

@@ -15,9 +15,9 @@ class GameFacts:
     """The facts of one game.
 
     `plies` and `bouts` count what stands at the end, `undos` the decisions taken back, `branched`
-    the actions that came from another record. `defended[seat]` and `taken[seat]` are the bouts in
-    which the seat was the final defender and beat the attack, or took it. `match` is as it stood
-    before the game.
+    the actions that came from another record, None where there was none. `defended[seat]` and
+    `taken[seat]` are the bouts in which the seat was the final defender and beat the attack, or
+    took it. `match` is as it stood before the game.
     """
 
     started: datetime
@@ -29,7 +29,7 @@ class GameFacts:
     plies: int
     bouts: int
     undos: int
-    branched: int
+    branched: int | None
     defended: tuple[int, ...]
     taken: tuple[int, ...]
 

@@ -11,7 +11,14 @@ from durak.engine import CARDS, RULE_SETS, Card, DurakError, RuleSet
 from durak.engine.deck import check_deck
 from durak.match import Match, Tally
 from durak.record.errors import RecordError, ValueTextError, shown
-from durak.record.model import Record, check_level_word, check_match, check_sitting, check_tally
+from durak.record.model import (
+    Record,
+    check_level_word,
+    check_match,
+    check_sitting,
+    check_started,
+    check_tally,
+)
 from durak.table import Seat
 
 T = TypeVar("T")
@@ -54,7 +61,7 @@ def header_text(record: Record) -> str:
         "seed": "" if record.seed is None else str(record.seed),
         "tally": _tally_text(record.tally) if record.tally.games else "",
         "match": "" if record.match is None else _match_text(record.match),
-        "branched": str(record.branched) if record.branched else "",
+        "branched": "" if record.branched is None else str(record.branched),
     }
     lines = [f"{name}: {value}" for name, value in tags.items() if value]
     return "\n".join([FIRST_LINE, *lines, ""])
@@ -162,7 +169,7 @@ class Header:
                 match=self.read_if("match", lambda text: _match(text, len(seats), first), None),
                 first=first,
                 seed=self.read_if("seed", _seed, None),
-                branched=self.read_if("branched", _number, 0),
+                branched=self.read_if("branched", _number, None),
             )
         except RecordError:
             raise
@@ -205,9 +212,11 @@ def _started(text: str) -> datetime:
     if not _TIME.fullmatch(text):
         raise ValueTextError(f"{shown(text)} is not a time like 2025-03-01T18:30:05Z.")
     try:
-        return datetime.fromisoformat(text).astimezone(UTC)
+        started = datetime.fromisoformat(text).astimezone(UTC)
+        check_started(started)
     except (ValueError, OverflowError):
         raise ValueTextError(f"{shown(text)} is no time of any calendar.") from None
+    return started
 
 
 def _rules(text: str, seats: int) -> RuleSet:

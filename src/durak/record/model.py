@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final, TypeAlias
 
 from durak.engine import Action, Card, DurakError, Outcome, RuleSet, Setup
@@ -11,6 +11,7 @@ from durak.match import Match, Tally
 from durak.record.errors import shown
 from durak.table import Seat
 
+_DAY: Final = timedelta(days=1)
 _LEVEL: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 _SITTING: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -38,8 +39,9 @@ class Record:
     of (seed, seat, ply). `first` opens, None when the lowest trump decides (R1.4). Games played one
     after another have the same `sitting` and its `seed`, if it is known; `tally` is what was
     counted in it before this game (R9.3), `match` the match to which the game belongs, as it stood
-    (R9.2). The first `branched` actions come from another game's record. `steps` is every action
-    and every undo in order, and `outcome` how the game ended, None while it has not.
+    (R9.2). `branched` actions come from another game's record, from which this one was played on:
+    0 for its deal alone, None where there was no other game. `steps` is every action and every undo
+    in order, and `outcome` how the game ended, None while it has not.
 
     Raises:
         DurakError: the parts do not go together; the message says which.
@@ -56,20 +58,21 @@ class Record:
     match: Match | None = None
     first: int | None = None
     seed: int | None = None
-    branched: int = 0
+    branched: int | None = None
     steps: tuple[Step, ...] = ()
     outcome: Outcome | None = None
 
     def __post_init__(self) -> None:
         if self.started.tzinfo is None:
             raise DurakError("The start of a game needs a time zone.")
+        check_started(self.started)
         started = self.started.astimezone(UTC).replace(microsecond=0)
         object.__setattr__(self, "started", started)
         check_sitting(self.sitting)
         for seat in self.seats:
             if seat.level is not None:
                 check_level_word(seat.level)
-        if self.branched < 0:
+        if self.branched is not None and self.branched < 0:
             raise DurakError("A game cannot branch off before its deal.")
         check_tally(self.tally, len(self.seats))
         if self.match is not None:
@@ -108,6 +111,14 @@ def remaining(steps: Iterable[Step]) -> tuple[Action, ...]:
         else:
             del actions[-step.plies :]
     return tuple(actions)
+
+
+def check_started(started: datetime) -> None:
+    """Raise `DurakError` unless the moment can be told in the time of every place."""
+    try:
+        _ = started - _DAY, started + _DAY
+    except OverflowError:
+        raise DurakError("The start of a game is no time of any calendar.") from None
 
 
 def check_sitting(sitting: str) -> None:

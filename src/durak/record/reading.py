@@ -182,7 +182,7 @@ class _Reader:
             self._bout()
             self.number += 1
         outcome = self._outcome()
-        if record.branched > len(self._steps):
+        if record.branched is not None and record.branched > len(self._steps):
             raise RecordError(header.tags["branched"].line, 1, "The game has fewer actions.")
         return replace(record, steps=tuple(self._steps), outcome=outcome)
 

@@ -14,11 +14,11 @@ from typing import Any, Final, NamedTuple
 from durak.engine import DurakError, Outcome
 from durak.match import Match
 from durak.record import GameFacts, RecordError
-from durak.record.model import check_match
+from durak.record.model import check_match, check_started
 from durak.storage.files import create, read_records
 from durak.table import Seat
 
-FIRST_LINE: Final = b'{"durak index": 1}\n'
+FIRST_LINE: Final = b'{"durak index": 2}\n'
 
 
 class Stamp(NamedTuple):
@@ -32,12 +32,13 @@ class Stamp(NamedTuple):
 class Entry:
     """A finished game in the list: game `number`, from 0, of the file `name`.
 
-    `facts` is None when the file is no record, and `error` then says why.
+    `facts` is None when the file is no record, and `error` then says why. `stamp` is None when the
+    disk did not give the file: it may do so at the next look.
     """
 
     name: str
     number: int
-    stamp: Stamp
+    stamp: Stamp | None
     facts: GameFacts | None
     error: str = ""
 
@@ -47,7 +48,8 @@ def entries_of(path: Path, stamp: Stamp) -> tuple[Entry, ...]:
     try:
         records = read_records(path)
     except RecordError as error:
-        return (Entry(path.name, 0, stamp, None, str(error)),)
+        was_read = error.line > 0
+        return (Entry(path.name, 0, stamp if was_read else None, None, str(error)),)
     return tuple(
         [
             Entry(path.name, number, stamp, GameFacts.of(record))
@@ -85,13 +87,13 @@ def save_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
 
 
 def append_to_index(path: Path, entries: tuple[Entry, ...]) -> None:
-    """Add the entries of one file to the index, if there is one.
+    """Add the entries of one file to the index, if there is one and the file could be read.
 
     Raises:
         OSError: the disk does not take it.
 
     """
-    if path.exists():
+    if entries[0].stamp and path.exists():
         with path.open("ab") as file:
             file.write(_line(entries))
 
@@ -149,7 +151,8 @@ def _facts_to(facts: GameFacts) -> dict[str, Any]:
         "sitting": facts.sitting,
         "match": match and [match.to, match.points, match.round, match.first],
         "outcome": facts.outcome and [facts.outcome.durak],
-        "counts": [facts.plies, facts.bouts, facts.undos, facts.branched],
+        "counts": [facts.plies, facts.bouts, facts.undos],
+        "branched": facts.branched,
         "defended": facts.defended,
         "taken": facts.taken,
     }
@@ -157,14 +160,17 @@ def _facts_to(facts: GameFacts) -> dict[str, Any]:
 
 def _facts_from(data: Any) -> GameFacts:
     match, outcome = data["match"], data["outcome"]
-    plies, bouts, undos, branched = map(int, data["counts"])
+    plies, bouts, undos = map(int, data["counts"])
+    branched = data["branched"]
     seats = tuple([_seat_from(name, level) for name, level in data["seats"]])
     if match is not None:
         to, (mine, theirs), number, first = match
         match = Match(to, (mine, theirs), number, first)
         check_match(match, len(seats), first)
+    started = datetime.fromisoformat(data["started"]).astimezone(UTC)
+    check_started(started)
     return GameFacts(
-        started=datetime.fromisoformat(data["started"]).astimezone(UTC),
+        started=started,
         rules=str(data["rules"]),
         seats=seats,
         sitting=str(data["sitting"]),
@@ -173,7 +179,7 @@ def _facts_from(data: Any) -> GameFacts:
         plies=plies,
         bouts=bouts,
         undos=undos,
-        branched=branched,
+        branched=None if branched is None else int(branched),
         defended=_counts_from(data["defended"], len(seats)),
         taken=_counts_from(data["taken"], len(seats)),
     )

@@ -57,9 +57,10 @@ class Shelf:
         finally:
             # A list that is closed half way still keeps what it has read.
             self.entries = in_order([entry for entries in files.values() for entry in entries])
-            # A folder that cannot be read looks empty; the index of its records is worth keeping.
-            if files and files != known:
-                self._save_index(files)
+            # Of a folder that cannot be read, or whose files cannot, the index is worth keeping.
+            given = {name: entries for name, entries in files.items() if entries[0].stamp}
+            if given and given != known:
+                self._save_index(given)
 
     def load(self, entry: Entry) -> Record:
         """Read and verify a finished game.

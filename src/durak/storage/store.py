@@ -54,10 +54,12 @@ class Store:
         *,
         seed: int | None = None,
         sitting: str | None = None,
-        branched: int = 0,
+        branched: int | None = None,
         started: datetime | None = None,
     ) -> Journal:
         """Start to keep a game that was just dealt, or branched off after `branched` actions.
+
+        A game that branches off at the deal of another record has 0, one without another has None.
 
         `tally` and `match` are as they stood before the game, `seed` is the session's, `sitting`
         that of the game before it. Never raises for what the disk does.

@@ -69,7 +69,7 @@ def _marks(facts: GameFacts) -> list[str]:
         marks.append(f"round {facts.match.round}")
     if facts.undos:
         marks.append(counted(facts.undos, "undo"))
-    if facts.branched:
+    if facts.branched is not None:
         marks.append("played on")
     return marks
 
