@@ -74,11 +74,11 @@ def test_r9_4_friend_is_for_two_seats_and_says_so() -> None:
     )
 
 
-def test_r9_4_friend_needs_a_name_of_his_own() -> None:
+def test_r9_4_friend_whose_remembered_name_is_taken_gets_another() -> None:
     namesakes = replace(PAIR, names=("Ann", "ann"))
-    assert company_choices(namesakes)[1].why_not == (
-        "Both people are called Ann; one needs another name."
-    )
+    friend = company_choices(namesakes)[1].leads_to
+    assert friend is not None
+    assert friend.people == ("Ann", "Player 2")
 
 
 def test_yardsticks_are_offered_only_to_those_who_asked_for_them() -> None:

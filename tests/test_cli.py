@@ -10,7 +10,7 @@ import pytest
 
 from durak import __version__
 from durak.cli import choose, main, make_parser, names_a_game
-from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY, DurakError
+from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.options import Options, Pace
 from durak.record import dumps
 from tests.records import SHORT_GAME, finished
@@ -88,6 +88,26 @@ def test_line_that_names_no_game_changes_the_remembered_choice() -> None:
     assert chosen("--name Eva", REMEMBERED).names == ("Eva", "Bob")
 
 
+@pytest.mark.parametrize(
+    ("line", "remembered", "people"),
+    [
+        ("--friend", ("Ivan", "Ivan"), ("Ivan", "Player 2")),
+        ("--friend", ("Player 2", "Friend"), ("Player 2", "Player 1")),
+        ("--friend Pyotr", ("Ivan", "ivan"), ("Ivan", "Pyotr")),
+        ("--friend Pyotr --name Olga", ("Ivan", "Ivan"), ("Olga", "Pyotr")),
+        ("--friend --name Olga", ("Ivan", "Olga"), ("Olga", "Player 2")),
+        ("--seats 2", ("Player 2", "Ivan"), ("Player 2",)),
+    ],
+)
+def test_r9_4_a_remembered_name_never_stands_in_the_way_of_a_line(
+    line: str, remembered: tuple[str, str], people: tuple[str, ...]
+) -> None:
+    assert chosen(line, Options(names=remembered)).people == people
+    if people[1:]:
+        pair = Options(seats=2, friend=True, names=("Ann", "Olga"))
+        assert chosen("--name olga", pair).people == ("olga", "Player 2")
+
+
 def test_line_that_names_a_game_means_the_same_game_always() -> None:
     assert chosen("--mode perevodnoy --seed 7", REMEMBERED) == Options(
         rules=PEREVODNOY, seed=7, names=("Ann", "Bob"), pace=Pace.SLOW
@@ -107,6 +127,8 @@ def test_line_that_names_a_game_means_the_same_game_always() -> None:
             "--friend --bots greedy",
             "No bot sits at a table of two people: give --friend or --bots.",
         ),
+        ("--seats 9 --bots easy,hard", "podkidnoy has no table of 9 seats; it has 2, 3, 4."),
+        ("--name Ivan --friend ivan", "Both people are called Ivan; one needs another name."),
         ("--bots greedy,greedy", "--bots names 2 levels; this table needs 3."),
         ("--seats 2 --bots greedy,greedy", "--bots names 2 levels; this table needs 1."),
     ],
@@ -313,6 +335,33 @@ def test_stats_are_printed(folder: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert told.isascii()
 
 
+def test_records_that_cannot_be_read_are_no_games(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "games").mkdir()
+    (folder / "games" / "records").write_text("no folder", encoding="utf-8")
+    with pytest.raises(SystemExit) as stop:
+        main(["stats"])
+    assert stop.value.code == 2
+    told = capsys.readouterr().err
+    assert (
+        told
+        == f"durak stats: The records in {folder}/games/records cannot be read: not a directory.\n"
+    )
+
+
+@pytest.mark.parametrize("words", [["stats"], ["replay", "--check", "x"]])
+def test_ctrl_c_ends_what_needs_no_screen_without_a_traceback(
+    words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object, **__: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("durak.cli_records.print_statistics", stopped)
+    monkeypatch.setattr("durak.cli_records.check_files", stopped)
+    assert main(words) == 130
+
+
 @pytest.mark.parametrize("words", ["['replay', '--check', 'x']", "['stats']"])
 def test_checking_and_statistics_do_not_load_the_screen(words: str) -> None:
     program = (
@@ -365,9 +414,3 @@ def test_help_names_every_option_and_every_rule_set() -> None:
     options = "--mode --rules --seats --match --friend --seed --pace --name --bots --ascii"
     for word in (*options.split(), "podkidnoy", "perevodnoy", "first-five", "duel"):
         assert word in told
-
-
-def test_choices_that_clash_only_with_the_remembered_ones_are_told() -> None:
-    namesakes = Options(names=("Ann", "Bob"))
-    with pytest.raises(DurakError, match="Both people are called Bob"):
-        chosen("--friend --name Bob", namesakes)

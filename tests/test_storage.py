@@ -564,7 +564,9 @@ def test_a_folder_that_cannot_be_read_leaves_the_index_as_it_was(
         patch.setattr(os, "scandir", unreadable)
         assert refreshed(store) == [Progress(0, 0)]
         assert [entry.name for entry in store.entries] == []
+        assert store.fault.endswith("records cannot be read: input/output error.")
     assert refreshed(store) == [Progress(0, 0)]
+    assert store.fault == ""
     assert [entry.name for entry in store.entries] == ["a.durak"]
 
 

@@ -30,7 +30,7 @@ ABOUT_LEVELS: Final = MappingProxyType(
         "easy": "does not count cards, nods off",
         "normal": "rules of thumb, with memory",
         "hard": "deals the hidden cards many times over",
-        "expert": "deals four times as many, takes its time",
+        "expert": "deals many more, takes its time",
         "random": "any card that the rules allow",
         "greedy": "always the cheapest card",
         "heuristic": "normal, without its exact endgame",

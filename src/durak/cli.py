@@ -12,7 +12,7 @@ from durak.bots import LEVELS, check_level
 from durak.cli_parts import LineParser, add_ascii, add_pace, in_its_words, require_terminal
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, rule_set
 from durak.names import check_name
-from durak.options import Options, OptionsError
+from durak.options import Options, OptionsError, called
 from durak.settings import load_settings
 
 MODES: Final = MappingProxyType(
@@ -25,13 +25,23 @@ MODES: Final = MappingProxyType(
 )
 """The two main rule sets by their Russian and their English names."""
 
+_INTERRUPTED: Final = 130
+"""The exit code of a program that SIGINT has stopped, as shells tell it."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code.
 
-    0; 1 for a crash or a record that fails its check; 2 for what was asked wrongly.
+    0; 1 for a crash or a record that fails its check; 2 for what was asked wrongly; 130 where
+    Ctrl+C stopped what needs no screen.
     """
-    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _main(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _main(words: list[str]) -> int:
     if words[:1] == ["replay"]:
         return _replay(words[1:])
     if words[:1] == ["stats"]:
@@ -90,11 +100,15 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
     Raises:
         DurakError: the choices do not go together.
     """
-    personal = Options(names=remembered.with_friend(False).names, pace=remembered.pace)
-    options = _game(arguments, personal) if names_a_game(arguments) else remembered
-    first, second = options.names
+    if names_a_game(arguments):
+        personal = Options(names=called(remembered.names, False), pace=remembered.pace)
+        options, friend = _game(arguments, personal), arguments.friend is not None
+    else:
+        options, friend = remembered, remembered.friend
+    first, second = called((arguments.name or options.names[0], options.names[1]), friend)
     return replace(
         options,
+        friend=friend,
         names=(arguments.name or first, arguments.friend or second),
         pace=arguments.pace or options.pace,
         seed=arguments.seed,
@@ -103,6 +117,7 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
 
 
 def _game(arguments: argparse.Namespace, options: Options) -> Options:
+    """Return the game of the line; who sits there is not settled yet."""
     rules: RuleSet = arguments.rules or options.rules
     with_friend = arguments.friend is not None
     for_two = with_friend or arguments.match is not None
@@ -111,9 +126,9 @@ def _game(arguments: argparse.Namespace, options: Options) -> Options:
         seats = 2 if for_two else rules.standard_seats
     if with_friend and arguments.bots is not None:
         raise OptionsError("No bot sits at a table of two people: give --friend or --bots.")
+    rules.check_seats(seats)
     levels = _levels(arguments.bots, seats - 1) if arguments.bots else options.levels
-    game = replace(options, rules=rules, seats=seats, match=arguments.match, levels=levels)
-    return game.with_friend(with_friend)
+    return replace(options, rules=rules, seats=seats, match=arguments.match, levels=levels)
 
 
 def _levels(words: tuple[str, ...], bots: int) -> tuple[str, ...]:

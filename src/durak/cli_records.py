@@ -63,7 +63,10 @@ def stats(parser: LineParser, ascii_only: bool) -> int:
         plain = ascii_only or not _takes(out, "█─")
         return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
 
-    return _written(parser, write)
+    try:
+        return _written(parser, write)
+    except RecordError as error:
+        parser.error(str(error))
 
 
 def _written(parser: LineParser, write: Callable[[TextIO], int]) -> int:

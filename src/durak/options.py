@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from types import MappingProxyType
 from typing import Final, Self
 
 from durak.bots import DEFAULT_LEVEL, check_level
@@ -14,8 +13,8 @@ from durak.names import check_name
 YOU: Final = "You"
 """What the only person at a table is called by default."""
 
-_PAIR_NAMES: Final = MappingProxyType({YOU: "Player 1", "Friend": "Player 2"})
-_LONE_NAMES: Final = MappingProxyType({name: lone for lone, name in _PAIR_NAMES.items()})
+_LONE_NAMES: Final = (YOU, "Friend")
+_PAIR_NAMES: Final = ("Player 1", "Player 2")
 
 
 class Pace(Enum):
@@ -50,6 +49,26 @@ class Pace(Enum):
         return 2 * self.value
 
 
+def called(names: tuple[str, str], friend: bool) -> tuple[str, str]:
+    """Return what two people are called with or without a second one at the table.
+
+    Names that nobody has chosen change: with two people at the screen nobody is called "You". A
+    second name that was not in use gives way if it is the first one's.
+
+    >>> called(("You", "Friend"), True), called(("Ivan", "Ivan"), True)
+    (('Player 1', 'Player 2'), ('Ivan', 'Player 2'))
+    """
+    old, new = (_LONE_NAMES, _PAIR_NAMES) if friend else (_PAIR_NAMES, _LONE_NAMES)
+    first, second = [new[n] if name == old[n] else name for n, name in enumerate(names)]
+    if friend and _alike(first, second):
+        second = next(name for name in reversed(_PAIR_NAMES) if not _alike(first, name))
+    return first, second
+
+
+def _alike(first: str, second: str) -> bool:
+    return first.casefold() == second.casefold()
+
+
 class OptionsError(DurakError):
     """Choices that do not go together; the message says which."""
 
@@ -73,7 +92,7 @@ class Options:
     rules: RuleSet = PODKIDNOY
     seats: int = 4
     pace: Pace = Pace.NORMAL
-    names: tuple[str, str] = (YOU, "Friend")
+    names: tuple[str, str] = _LONE_NAMES
     seed: int | None = None
     ascii: bool = False
     match: int | None = None
@@ -122,14 +141,10 @@ class Options:
     def with_friend(self, friend: bool) -> Self:
         """Return these choices with or without a second person, two who can be told apart.
 
-        With two people at the screen nobody is called "You".
-
         Raises:
-            OptionsError: the table is not for two, or both have one name.
+            OptionsError: the table is not for two.
         """
-        names = _PAIR_NAMES if friend else _LONE_NAMES
-        first, second = [names.get(name, name) for name in self.names]
-        return replace(self, friend=friend, names=(first, second))
+        return replace(self, friend=friend, names=called(self.names, friend))
 
     def _at(self, seats: int) -> Self:
         return self if seats == 2 else replace(self.with_friend(False), match=None)
@@ -139,5 +154,5 @@ class Options:
             if name != check_name(name):
                 raise OptionsError(f"The name {name!r} is to be written {check_name(name)!r}.")
         first, second = self.names
-        if self.friend and first.casefold() == second.casefold():
+        if self.friend and _alike(first, second):
             raise OptionsError(f"Both people are called {first}; one needs another name.")

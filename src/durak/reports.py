@@ -32,10 +32,16 @@ def check_files(paths: Iterable[Path], out: TextIO) -> int:
 def print_statistics(
     store: Store, out: TextIO, progress: TextIO | None, *, ascii_only: bool
 ) -> int:
-    """Write the statistics of the store's games; tell on `progress` how far a long reading is."""
+    """Write the statistics of the store's games; tell on `progress` how far a long reading is.
+
+    Raises:
+        RecordError: the folder of the games cannot be read.
+    """
     for step in store.refresh():
         if progress and step.done and step.done % _PROGRESS_EVERY == 0:
             progress.write(f"{step.done} of {step.total} records read\n")
+    if store.fault:
+        raise RecordError(0, 0, store.fault)
     games = [entry.facts for entry in store.entries if entry.facts is not None]
     out.write(report(games, ascii_only=ascii_only))
     broken = len(store.entries) - len(games)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from durak.record import Record, RecordError
 from durak.storage.answers import Progress
-from durak.storage.files import guard, move, read_records
+from durak.storage.files import guard, move, read_records, told
 from durak.storage.index import (
     Entry,
     Stamp,
@@ -20,10 +20,15 @@ from durak.storage.index import (
 
 
 class Shelf:
-    """The records in a folder of games; `entries` is the list of them as it was last brought up."""
+    """The records in a folder of games.
+
+    `entries` is the list of them as it was last brought up, `fault` a sentence when the folder
+    itself could not be read then, else empty.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.entries: tuple[Entry, ...] = ()
+        self.fault = ""
         self.records = folder / "records"
         self._folder = folder
         self._index = folder / "index.jsonl"
@@ -76,11 +81,17 @@ class Shelf:
 
     def _stamps(self) -> dict[str, Stamp]:
         stamps = {}
-        with suppress(OSError), os.scandir(self.records) as files:
-            for file in files:
-                if file.name.endswith(".durak"):
-                    with suppress(OSError):  # a link to nothing, or a file that is just moved away
-                        stamps[file.name] = _stamp(file.stat())
+        self.fault = ""
+        try:
+            with os.scandir(self.records) as files:
+                for file in files:
+                    if file.name.endswith(".durak"):
+                        with suppress(OSError):  # a link to nothing, or just moved away
+                            stamps[file.name] = _stamp(file.stat())
+        except FileNotFoundError:
+            pass  # no game has been finished yet
+        except OSError as error:
+            self.fault = f"The records in {self.records} cannot be read: {told(error)}."
         return stamps
 
     def _save_index(self, files: dict[str, tuple[Entry, ...]]) -> None:

@@ -186,6 +186,11 @@ class Store:
         """The finished games as `refresh` found them last, newest first."""
         return self._shelf.entries
 
+    @property
+    def fault(self) -> str:
+        """Why the folder of finished games could not be read by `refresh`; else empty."""
+        return self._shelf.fault
+
     def refresh(self) -> Generator[Progress, None, None]:
         """Bring `entries` up to date, telling how far it is; run it to its end."""
         return self._shelf.refresh()

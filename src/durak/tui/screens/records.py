@@ -120,7 +120,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         if not self._is_read:
             return
         if not self.entries:
-            self.say("No game has been finished yet.")
+            self.say(self.store.fault or "No game has been finished yet.")
             return
         games = counted(len(self.entries), "game")
         here = self.query_one(ListBox).cursor + 1

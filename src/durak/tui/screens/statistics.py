@@ -38,7 +38,8 @@ class StatisticsScreen(ReadingScreen[None]):
         """Sum up the games."""
         games = [entry.facts for entry in entries if entry.facts is not None]
         broken = len(entries) - len(games)
-        self.say(f"{counted(broken, 'file')} cannot be read." if broken else "")
+        unread = f"{counted(broken, 'file')} cannot be read." if broken else ""
+        self.say(self.store.fault or unread)
         self.query_one("#figures", Static).update(
             Content(report(games, ascii_only=self.ascii_only))
         )
