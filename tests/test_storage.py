@@ -122,7 +122,7 @@ def test_a_game_is_resumed_exactly_where_it_was_and_the_bots_go_on(
     assert path == tmp_path / "records" / journal.path.name
     assert read_records(path) == (resumed.journal.record,)
     assert store.unfinished().games == ()
-    assert store.notice == ""
+    assert store.take_notice() == ""
 
 
 def test_undo_is_told_in_the_record_and_the_game_goes_on_from_there(opened: Opener) -> None:
@@ -282,6 +282,8 @@ def test_a_game_that_cannot_be_put_away_waits_as_before(opened: Opener, tmp_path
     before = journal.path.read_bytes()
     (tmp_path / "given-up").write_text("no folder", encoding="utf-8")
     assert not store.give_up(journal.path)
+    assert store.take_notice() == "The game cannot be put away: file exists."
+    assert store.take_notice() == ""
     assert journal.path.read_bytes() == before
 
 
@@ -353,15 +355,23 @@ def test_a_disk_that_fills_up_gives_one_notice_and_the_game_goes_on(
     monkeypatch.setattr(os, "fsync", full)
     done += go_on(table, journal, 10_000, count=20)
     sentence = "The game goes on, but it is not being kept: no space left on device."
-    assert store.notice == sentence
+    assert store.take_notice() == sentence
     assert not journal.is_kept
     assert journal.record.steps == tuple(done) == tuple(played_out(SEED))
     assert store.finish(journal) is None
     _, second = begun(store)
     assert not second.is_kept
-    assert store.notice == sentence
+    assert store.take_notice() == sentence
     monkeypatch.undo()
-    assert opened().unfinished().games[0].record.steps == tuple(done[:21])
+    table, third = begun(store)
+    assert third.is_kept
+    assert store.take_notice() == ""
+    monkeypatch.setattr(os, "fsync", full)
+    go_on(table, third, 1)
+    assert store.take_notice() == sentence
+    monkeypatch.undo()
+    steps = [game.record.steps for game in opened().unfinished().games]
+    assert sorted(steps, key=len) == [tuple(done[:1]), tuple(done[:21])]
 
 
 def test_a_folder_that_cannot_be_made_gives_one_notice_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -371,7 +381,7 @@ def test_a_folder_that_cannot_be_made_gives_one_notice_and_the_game_goes_on(tmp_
     table, journal = begun(store)
     go_on(table, journal, 10_000)
     assert store.finish(journal) is None
-    assert store.notice == "The game goes on, but it is not being kept: not a directory."
+    assert store.take_notice() == "The game goes on, but it is not being kept: not a directory."
     assert [refreshed(store), list(store.entries)] == [[Progress(0, 0)], []]
 
 
@@ -396,7 +406,7 @@ def test_a_journal_on_a_read_only_disk_can_still_be_played_on(
     steps += go_on(resumed.table, resumed.journal, 10_000, count=20)
     assert steps == played_out(SEED)
     assert store.finish(resumed.journal) is None
-    assert store.notice.endswith("it is not being kept: read-only file system.")
+    assert store.take_notice().endswith("it is not being kept: read-only file system.")
 
 
 def test_a_disk_that_fails_while_a_game_is_taken_up_gives_one_notice_and_the_game_goes_on(
@@ -415,7 +425,7 @@ def test_a_disk_that_fails_while_a_game_is_taken_up_gives_one_notice_and_the_gam
         resumed = store.resume(journal.path)
     assert resumed is not None
     assert not resumed.journal.is_kept
-    assert store.notice == "The game goes on, but it is not being kept: input/output error."
+    assert store.take_notice() == "The game goes on, but it is not being kept: input/output error."
     steps += go_on(resumed.table, resumed.journal, 10_000, count=20)
     assert steps == played_out(SEED)
     assert [game.path for game in opened().unfinished().games] == [journal.path]
@@ -434,7 +444,7 @@ def test_a_game_that_the_disk_does_not_give_is_refused_in_words(
     monkeypatch.setattr("durak.storage.store.read_bounded", broken)
     with pytest.raises(RecordError, match="The file cannot be read: input/output error"):
         store.resume(journal.path)
-    assert store.notice == ""
+    assert store.take_notice() == ""
 
 
 def test_the_list_is_newest_first_and_each_game_can_be_opened(opened: Opener) -> None:

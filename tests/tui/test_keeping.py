@@ -199,6 +199,22 @@ def test_several_games_that_wait_are_told_apart_by_their_dates() -> None:
     run(DurakApp(QUICK), steps, SMALLEST)
 
 
+def test_game_that_cannot_be_put_away_waits_and_the_line_says_why(home: Path) -> None:
+    waiting_game()
+    (home / "games" / "given-up").write_text("a file where the folder should be")
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("delete", "delete")
+        await pilot.pause()
+        assert words(pilot, "#why") == "The game cannot be put away: file exists."
+        assert len(pilot.app.screen.query_one(WaitingLine).waiting) == 1
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert not pilot.app._notifications
+
+    run(DurakApp(QUICK), steps)
+
+
 def test_broken_game_is_told_of_and_set_aside(home: Path) -> None:
     waiting_game().write_text("junk\n")
 

@@ -33,13 +33,13 @@ from durak.table import Table
 class Store:
     """The folder of all games.
 
-    Nothing that a disk does reaches the game: `notice` is empty until something cannot be kept, and
-    then one sentence for the player.
+    Nothing that a disk does reaches the game: what cannot be kept is told by `take_notice`, once
+    for each game.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = home() / "games" if folder is None else folder
-        self.notice = ""
+        self._notice = ""
         self._journals: list[Journal] = []
         self._playing = self.folder / "playing"
         self._shelf = Shelf(self.folder)
@@ -100,7 +100,7 @@ class Store:
         except FileNotFoundError:
             return None  # another program saw the finished game first, and moved it
         except OSError as error:
-            self._fail(error)
+            self._notice = f"The record of this game stays where it was written: {told(error)}."
             return None
 
     def unfinished(self) -> Found:
@@ -115,8 +115,7 @@ class Store:
                 stack.enter_context(guard(self.folder))
                 self._sweep()
                 may_move = True
-            except OSError as error:
-                self._fail(error)
+            except OSError:
                 may_move = False
             for path in sorted(self._playing.glob("*.durak"), reverse=True):
                 found = self._look(path, may_move=may_move)
@@ -172,9 +171,17 @@ class Store:
         except FileNotFoundError:
             return False
         except OSError as error:
-            self._fail(error)
+            self._notice = f"The game cannot be put away: {told(error)}."
             return False
         return True
+
+    def take_notice(self) -> str:
+        """Return one sentence for the player on what could not be kept since the last call.
+
+        Empty if everything could.
+        """
+        notice, self._notice = self._notice, ""
+        return notice
 
     def close(self) -> None:
         """Let go of every game that is being played here; they wait to be resumed."""
@@ -273,5 +280,4 @@ class Store:
             draft.unlink(missing_ok=True)
 
     def _fail(self, error: OSError) -> None:
-        if not self.notice:
-            self.notice = f"The game goes on, but it is not being kept: {told(error)}."
+        self._notice = f"The game goes on, but it is not being kept: {told(error)}."

@@ -70,7 +70,6 @@ class DurakApp(App[None]):
         self.notice = notice
         self.records = records
         self.store = Store()
-        self._failure = ""
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Name the green of the table for the stylesheet, whatever the theme."""
@@ -191,10 +190,8 @@ class DurakApp(App[None]):
         return keep
 
     def _tell_failure(self) -> None:
-        """Say once that games are not being kept."""
-        if self.store.notice != self._failure:
-            self._failure = self.store.notice
-            self._tell(self._failure)
+        """Say what could not be kept."""
+        self._tell(self.store.take_notice())
 
     def _tell(self, notice: str) -> None:
         if notice:

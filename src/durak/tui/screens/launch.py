@@ -164,9 +164,10 @@ class LaunchScreen(Once[Wish | None]):
 
     @on(WaitingLine.PutAway)
     def put_away(self, event: WaitingLine.PutAway) -> None:
-        """Put a waiting game away for good."""
+        """Put a waiting game away for good, or say why it cannot be."""
         try:
             self.store.give_up(event.game.path)
+            self._say(self.store.take_notice())
         except RecordError as error:
             self._say(str(error))
         self._look_for_waiting()
