@@ -95,6 +95,31 @@ def test_r9_2_next_round_is_dealt_as_it_would_have_been(store: Store, tmp_path: 
     assert following.journal.sitting == record.sitting
 
 
+def test_r9_2_round_that_was_put_away_is_not_dealt_again(store: Store, tmp_path: Path) -> None:
+    evening = evening_of(DUEL, store, DUEL)
+    play(evening, 999, random.Random(2))
+    outcome = evening.table.game.outcome
+    assert outcome is not None
+    evening.finish(outcome)
+    (file,) = (tmp_path / "records").iterdir()
+    wish = NextRound(*read_records(file))
+    decks = [evening.table.game.setup.deck]
+    for _ in range(2):
+        evening = evening_of(wish, store, DUEL)
+        decks.append(evening.table.game.setup.deck)
+        evening.leave()
+        assert store.give_up(evening.journal.path)
+    evening_of(wish, store, DUEL).leave()
+    evening = evening_of(waiting(store), store, DUEL)
+    decks.append(evening.table.game.setup.deck)
+    play(evening, 999, random.Random(2))
+    outcome = evening.table.game.outcome
+    assert outcome is not None
+    evening.finish(outcome)
+    decks.append(evening.again().table.game.setup.deck)
+    assert len(set(decks)) == len(decks) == 5
+
+
 def cursor_at(record: Record, ply: int) -> Replay:
     return Replay.of(record).to(ply)
 

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Generator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -174,6 +174,16 @@ class Store:
             self._notice = f"The game cannot be put away: {told(error)}."
             return False
         return True
+
+    def put_away(self, sitting: str) -> int:
+        """Return how many games of a sitting were put away for good."""
+        tag = f"\nsitting: {sitting}\n".encode()
+        count = 0
+        with suppress(OSError):
+            for path in self._given_up.glob("*.durak"):
+                with path.open("rb") as file:
+                    count += tag in read_bounded(file)
+        return count
 
     def take_notice(self) -> str:
         """Return one sentence for the player on what could not be kept since the last call.
