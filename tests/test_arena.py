@@ -16,6 +16,7 @@ from durak.arena import Config, ConfigError, Report, run
 from durak.arena.__main__ import main
 from durak.arena.play import Played, lineup
 from durak.arena.report import report_of
+from durak.arena.runner import chunks, count_of_chunks
 from durak.arena.statistics import Blocks, Rate
 from durak.arena.tally import Tally
 from durak.arena.timing import Timing
@@ -55,6 +56,21 @@ def test_deals_that_agree_with_each_other_tell_more_than_deals_that_do_not() -> 
 def test_where_few_cases_count_the_interval_is_wilsons() -> None:
     assert blocks(*[0] * 22, 1, 1, 6).rate(4) == Rate.wilson(8, 100)
     assert blocks(*[0] * 25).rate(4) == Rate.wilson(0, 100)
+
+
+def test_a_share_whose_cases_come_in_one_deal_stays_between_0_and_1() -> None:
+    one_deal = blocks(12, *[0] * 99).rate(12)
+    assert close(one_deal, 0.01, 0.0, 0.0296)
+    the_others = blocks(0, *[12] * 99).rate(12)
+    assert close(the_others, 0.99, 0.9704, 1.0)
+
+
+def test_a_match_is_cut_into_as_many_chunks_as_are_counted() -> None:
+    for games in (1, 8, 9, 100):
+        for levels in (("greedy",) * 2, ("greedy", "random", "random")):
+            config = Config(levels, games=games)
+            assert count_of_chunks(config) == len(list(chunks(config)))
+    assert count_of_chunks(Config(("greedy", "random"), games=10**12)) == 10**12 // 8
 
 
 def test_parts_of_a_sum_add_up_in_any_order() -> None:

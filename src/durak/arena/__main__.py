@@ -8,7 +8,7 @@ from contextlib import contextmanager, nullcontext
 from typing import NoReturn
 
 from durak.arena.config import Config, ConfigError
-from durak.arena.runner import Progress, chunks, run
+from durak.arena.runner import Progress, count_of_chunks, run
 from durak.bots import LEVELS
 from durak.engine import RULE_SETS, DurakError, rule_set
 
@@ -29,7 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
     except DurakError as error:
         sys.stderr.write(f"durak.arena: {error}\n")
         return BAD_VALUE
-    jobs = min(chosen.jobs, len(list(chunks(config))))
+    jobs = min(chosen.jobs, count_of_chunks(config))
     pool = ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext()
     with pool as executor, _progress_bar(config.deals * config.rotations) as progress:
         report = run(config, executor, progress)

@@ -36,9 +36,19 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 def chunks(config: Config, games: int = CHUNK_GAMES) -> Iterator[Chunk]:
     """Cut a match into chunks of about so many games."""
-    step = max(1, games // config.rotations)
-    for first in range(0, config.deals, step):
-        yield Chunk(config, first, min(first + step, config.deals))
+    firsts = _firsts(config, games)
+    for first in firsts:
+        yield Chunk(config, first, min(first + firsts.step, config.deals))
+
+
+def count_of_chunks(config: Config) -> int:
+    """Return into how many chunks a match is cut, which is all that can be played at a time."""
+    return len(_firsts(config, CHUNK_GAMES))
+
+
+def _firsts(config: Config, games: int) -> range:
+    """Return the number of the first deal of each chunk."""
+    return range(0, config.deals, max(1, games // config.rotations))
 
 
 def run(

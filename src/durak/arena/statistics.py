@@ -64,7 +64,8 @@ class Blocks:
         all_tries = self.deals * tries
         if min(self.total, all_tries - self.total) < FEW:
             return Rate.wilson(self.total, all_tries)
-        return self.difference(tries)
+        found = self.difference(tries)
+        return Rate(found.value, max(0.0, found.low), min(1.0, found.high))
 
     def difference(self, tries: int) -> Rate:
         """Return the mean per try with the interval from deals as blocks; cases may be negative."""
