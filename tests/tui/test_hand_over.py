@@ -222,8 +222,8 @@ def test_r9_4_a_key_pressed_twice_does_not_show_the_next_hand(
     table = duo()
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        monkeypatch.setattr("durak.tui.screens.table_flow.HAND_OVER_PAUSE", 60)
         await press(pilot, screen, "enter")
+        monkeypatch.setattr("durak.tui.screens.table_flow.HAND_OVER_PAUSE", 60)
         await pilot.press("right", "enter", "enter", "enter")
         await pilot.pause()
         assert log_text(table) == "attack 8s"

@@ -142,7 +142,8 @@ def test_r9_4_while_nobody_knows_who_asks_both_are_asked_by_name_and_no_hand_is_
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         if not resumed:
-            await press(pilot, screen, "enter", "right", "enter")
+            await press(pilot, screen, "enter")
+            await press(pilot, screen, "right", "enter")
         assert log_text(table) == "attack 8s"
         await pilot.press("u")
         assert isinstance(pilot.app.screen, QuestionScreen)
@@ -162,8 +163,8 @@ def test_r9_4_a_move_stands_when_the_other_one_does_not_agree() -> None:
     table = two_people()
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "enter", "right", "enter")
-        await pilot.pause(0.35)
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "right", "enter")
         await press(pilot, screen, "enter")
         assert not screen.is_hidden
         await pilot.press("u")

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from textual import work
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.theme import Theme
 
@@ -18,7 +19,7 @@ from durak.record import Record
 from durak.settings import load_settings, save_settings
 from durak.storage import Store
 from durak.tui.look import FELT
-from durak.tui.palette import ScreenCommands
+from durak.tui.palette import Palette, ScreenCommands
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
@@ -55,6 +56,12 @@ class DurakApp(App[None]):
     TITLE = "Durak"
     CSS_PATH = "app.tcss"
     COMMANDS: ClassVar = {ScreenCommands}
+    # Some terminals tell which letter of which alphabet was pressed together with Ctrl.
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+й", "quit", show=False),
+        Binding("ctrl+с", "help_quit", show=False),
+        Binding("ctrl+p,ctrl+з", "command_palette", show=False),
+    ]
 
     def __init__(
         self,
@@ -87,7 +94,7 @@ class DurakApp(App[None]):
     def action_command_palette(self) -> None:
         """Offer the commands of the screen."""
         if not isinstance(self.screen, CommandPalette):
-            self.push_screen(CommandPalette(placeholder="Type a command", id="--command-palette"))
+            self.push_screen(Palette(placeholder="Type a command", id="--command-palette"))
 
     def on_unmount(self) -> None:
         """Let go of the game; it waits to be resumed."""

@@ -38,7 +38,7 @@ class Command:
     """One command.
 
     `id` is the name of the action (``action_<id>``). `keys` are the Latin and named keys as Textual
-    writes them, `cyrillic` the letter on the same key of a Russian layout. `key_text` is how the
+    writes them, `cyrillic` the letters on the same keys of a Russian layout. `key_text` is how the
     key is written for people and `label` is one or two words beside it; `help` is one sentence.
     Where the key bar is too short, commands of low `weight` give way first. A command that takes a
     number gets the digit of its key.
@@ -61,7 +61,7 @@ class Command:
     @property
     def all_keys(self) -> tuple[str, ...]:
         """Every key that runs the command: letters in both cases and both alphabets."""
-        letters = [key for key in (*self.keys, self.cyrillic) if len(key) == 1 and key.isalpha()]
+        letters = [key for key in (*self.keys, *self.cyrillic) if len(key) == 1 and key.isalpha()]
         others = [key for key in self.keys if key not in letters]
         return (*others, *letters, *[letter.upper() for letter in letters])
 

@@ -78,12 +78,12 @@ RECORDS_COMMANDS: Final = (
 )
 
 STATISTICS_COMMANDS: Final = (
-    _command("close", ("escape", "s", "q"), "Esc", "Close", "Go back.", "й"),
+    _command("close", ("escape", "s", "q"), "Esc", "Close", "Go back.", "ый"),
 )
 
 QUESTION_COMMANDS: Final = (
     _command("agree", ("y",), "Y", "Yes", "Agree.", "н"),
-    _command("decline", ("n", "escape", "q"), "N", "No", "Do not agree.", "т"),
+    _command("decline", ("n", "escape", "q"), "N", "No", "Do not agree.", "тй"),
 )
 
 REPLAY_COMMANDS: Final = (

@@ -1,13 +1,22 @@
 """The command palette, fed from the commands of the screen under it."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.types import IgnoreReturnCallbackType
 
 from durak.tui.commands import Command
 from durak.tui.text import plain
+
+
+class Palette(CommandPalette):
+    """Textual's palette, which a key for a whole page would end while its list is not drawn yet."""
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(LookupError):
+            super()._action_command_list(action)
 
 
 class ScreenCommands(Provider):

@@ -29,7 +29,7 @@ from durak.choices import (
     settled,
 )
 from durak.engine import DurakError
-from durak.evening import NextRound, Wish
+from durak.evening import NextRound, PlayOn, Wish
 from durak.names import check_name
 from durak.options import Options
 from durak.record import RecordError
@@ -188,6 +188,8 @@ class LaunchScreen(Once[Wish | None]):
     @on(Input.Submitted)
     def action_start(self) -> None:
         """Sit down; on the line of a rule set Enter chooses it, on a waiting game goes on."""
+        if not self.is_mounted:
+            return  # a key that came before the screen did
         if isinstance(self.focused, WaitingLine):
             self.focused.action_choose()
             return
@@ -201,6 +203,8 @@ class LaunchScreen(Once[Wish | None]):
 
     def action_rules(self, number: int) -> None:
         """Choose a rule set by its number."""
+        if not self.is_mounted:
+            return  # a key that came before the screen did
         line = self.query_one(f"#rules-{number}", RuleLine)
         # Both at once: what is put off comes after a key that follows closely, and undoes it.
         self.set_focus(line)
@@ -215,20 +219,21 @@ class LaunchScreen(Once[Wish | None]):
         """Go to the row below."""
         self.focus_next()
 
-    @work
-    async def action_records(self) -> None:
+    def action_records(self) -> None:
         """Look at finished games, and perhaps play on from one."""
-        wish = await self.app.push_screen_wait(RecordsScreen(self.store, self.draft))
+        self.lead_to(RecordsScreen(self.store, self.draft), self._wished)
+
+    def _wished(self, wish: PlayOn | None) -> None:
         if wish is not None:
             self.dismiss(wish)
 
     def action_statistics(self) -> None:
         """See how often one was the durak."""
-        self.app.push_screen(StatisticsScreen(self.store, self.draft.ascii))
+        self.lead_to(StatisticsScreen(self.store, self.draft.ascii))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
-        self.app.push_screen(HelpScreen(self.draft.ascii))
+        self.lead_to(HelpScreen(self.draft.ascii))
 
     def action_leave(self) -> None:
         """Leave the program."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from textual import events, on, work
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
@@ -68,11 +68,11 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
 
     def action_page_up(self) -> None:
         """Go up by what fits on the screen."""
-        self._move(-self.query_one(ListBox).size.height)
+        self._move(-self._page)
 
     def action_page_down(self) -> None:
         """Go down by what fits on the screen."""
-        self._move(self.query_one(ListBox).size.height)
+        self._move(self._page)
 
     def action_first(self) -> None:
         """Go to the first game."""
@@ -88,9 +88,13 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         if self._is_read:
             self.show_entries(self.store.entries)
 
+    @on(ListBox.Moved)
+    def moved_by_mouse(self) -> None:
+        """Tell where the cursor is now."""
+        self._tell()
+
     @on(ListBox.Opened)
-    @work
-    async def action_open(self) -> None:
+    def action_open(self) -> None:
         """Look at the game at the cursor."""
         if not self.entries:
             return
@@ -99,19 +103,28 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         except RecordError as error:
             self.say(f"This game cannot be opened: {error}")
             return
-        wish = await self.app.push_screen_wait(ReplayScreen((record,), self.options))
-        if wish is not None:
-            self.dismiss(wish)
+        self.lead_to(ReplayScreen((record,), self.options), self._wished)
 
     def action_statistics(self) -> None:
         """Show what the games come to."""
-        self.app.push_screen(StatisticsScreen(self.store, self.options.ascii))
+        self.lead_to(StatisticsScreen(self.store, self.options.ascii))
 
     def action_close(self) -> None:
         """Go back to where the list was asked for."""
         self.dismiss(None)
 
+    @property
+    def _page(self) -> int:
+        """How many rows are in sight."""
+        return self.query_one(ListBox).size.height if self._is_read else 0
+
+    def _wished(self, wish: PlayOn | None) -> None:
+        if wish is not None:
+            self.dismiss(wish)
+
     def _move(self, rows: int) -> None:
+        if not self._is_read:
+            return  # a key that came before the list did
         self.query_one(ListBox).move(rows)
         self._tell()
 

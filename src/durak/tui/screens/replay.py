@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from textual import events, work
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.types import CSSPathType
@@ -74,8 +74,8 @@ class ReplayScreen(Once[PlayOn | None]):
         self.redraw()
 
     def on_screen_resume(self) -> None:
-        """Go on where another screen lay on top."""
-        self.pacer.go()
+        """Go on where another screen lay on top, once what was chosen there has been done."""
+        self.app.call_later(self.pacer.go)
 
     @property
     def running(self) -> bool:
@@ -158,14 +158,13 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def action_log(self) -> None:
         """Open the whole log up to here."""
-        self.app.push_screen(LogScreen(self.model, self._look))
+        self.lead_to(LogScreen(self.model, self._look))
 
     def action_help(self) -> None:
         """Open the help."""
-        self.app.push_screen(HelpScreen(self.options.ascii, in_replay=True))
+        self.lead_to(HelpScreen(self.options.ascii, in_replay=True))
 
-    @work
-    async def action_branch(self) -> None:
+    def action_branch(self) -> None:
         """Ask whether to play on from here, and as whom."""
         self.pacer.stop()
         if self.reel.cursor.game.outcome is not None:
@@ -174,15 +173,15 @@ class ReplayScreen(Once[PlayOn | None]):
             return
         wish = PlayOn(self.reel.cursor, self.seat)
         question = QuestionScreen(self._branch_question(), "Play on", "Stay here")
-        if await self.app.push_screen_wait(question):
-            self.dismiss(wish)
-        else:
-            self.redraw()
+        self.lead_to(question, lambda agreed: self._branched(wish) if agreed else self.redraw())
 
     def action_leave(self) -> None:
         """Leave the replay."""
         self.pacer.stop()
         self.dismiss(None)
+
+    def _branched(self, wish: PlayOn) -> None:
+        self.dismiss(wish)
 
     def _go(self, reel: Reel) -> None:
         self.pacer.stop()

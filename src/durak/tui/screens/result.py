@@ -4,7 +4,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from typing import ClassVar, Final
 
-from textual import events, on, work
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -107,27 +107,28 @@ class ResultScreen(Once[After | PlayOn]):
         """Leave the program."""
         self._put_away(After.QUIT)
 
-    @work
-    async def action_records(self) -> None:
+    def action_records(self) -> None:
         """Look at finished games, and perhaps play on from one."""
-        wish = await self.app.push_screen_wait(RecordsScreen(self.store, self.session.options))
+        self.lead_to(RecordsScreen(self.store, self.session.options), self._wished)
+
+    def _wished(self, wish: PlayOn | None) -> None:
         if wish is not None:
             self.dismiss(wish)
 
     def action_statistics(self) -> None:
         """See how often one was the durak."""
-        self.app.push_screen(StatisticsScreen(self.store, self.session.options.ascii))
+        self.lead_to(StatisticsScreen(self.store, self.session.options.ascii))
 
     def action_log(self) -> None:
         """Read the log of the game; nobody is "you" in it where two people have played (R9.4)."""
         seat = NOBODY if self.session.viewer is None else self.view.seat
         model = TableModel(replace(self.view, seat=seat), self.session.names)
         look = Look(self.session.options.ascii, self.app.no_color)
-        self.app.push_screen(LogScreen(model, look))
+        self.lead_to(LogScreen(model, look))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
-        self.app.push_screen(HelpScreen(self.session.options.ascii))
+        self.lead_to(HelpScreen(self.session.options.ascii))
 
     def _see(self) -> None:
         self._seen = True

@@ -52,11 +52,16 @@ class TableScreen(TableHint):
         super().tell(message)
         self._touched = None
 
+    def go_on(self) -> None:
+        """Go on with the game; what was clicked before belongs to another moment."""
+        self._touched = None
+        super().go_on()
+
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes now: none is met with silence."""
         command = _COMMAND_OF.get(event.key)
-        if command is not None and not self._has_room(command):
-            event.stop()
+        if self.has_class("-tiny") and not (command and self._has_room(command)):
+            event.stop()  # nothing may happen unseen
         elif self.is_hidden:
             return  # what may be pressed now is bound; other keys must do nothing
         elif command is None:
@@ -72,6 +77,8 @@ class TableScreen(TableHint):
 
     def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
         """Run what was clicked; a click on nothing skips a pause."""
+        if self.has_class("-tiny"):
+            return
         if event.action.startswith("touch") and event.extra:
             self._run(event.action.replace("touch", "touch_more"))
         elif event.action:
@@ -186,11 +193,11 @@ class TableScreen(TableHint):
 
     def action_log(self) -> None:
         """Open the whole log; the bots wait meanwhile."""
-        self.app.push_screen(LogScreen(self.model, self._look))
+        self.lead_to(LogScreen(self.model, self._look))
 
     def action_help(self) -> None:
         """Open the help; the bots wait meanwhile."""
-        self.app.push_screen(HelpScreen(self.options.ascii))
+        self.lead_to(HelpScreen(self.options.ascii))
 
     def action_pause(self) -> None:
         """Stop the bots, or let them go on."""
@@ -206,7 +213,9 @@ class TableScreen(TableHint):
     def action_skip(self) -> None:
         """Cut the pause short."""
         held = self.pacer.held
+        self.skipping = True
         self.pacer.skip()
+        self.skipping = False
         if held or self.pacer.overdue:
             self.redraw()
 

@@ -35,7 +35,15 @@ from durak.tui.widgets.too_small import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
 from durak.tui.widgets.upper_part import upper_part
 
 HAND_OVER_PAUSE: Final = 0.3
-"""Seconds before a key can show the next person's cards: a key pressed twice must not do it."""
+"""Seconds before a key can show the next person's cards, and before one can play any of them.
+
+A key pressed twice must do neither.
+"""
+
+SKIP_PAUSE: Final = 0.2
+"""Seconds before a key plays where another one has just cut the pause short: pressed twice, it
+was not meant for the cards that have come meanwhile.
+"""
 
 FIRST_FRAME: Final = 0.05
 """Seconds until a new table is painted: Textual would paint it four times over before it rests."""
@@ -105,6 +113,7 @@ class TableFlow(Once[Outcome | None]):
         self._answer: Answer | None = None
         self._thinking: Worker[Answer] | None = None
         self._locked = True
+        self.skipping = False
         self._first_frame = ExitStack()
         # Nobody knows which of two people sits at the keyboard when a game begins.
         self.for_two = sum(place.is_person for place in table.seats) > 1
@@ -153,8 +162,8 @@ class TableFlow(Once[Outcome | None]):
         self.pacer.go()
 
     def on_screen_resume(self) -> None:
-        """Go on where another screen lay on top."""
-        self.pacer.go()
+        """Go on where another screen lay on top, once what was chosen there has been done."""
+        self.app.call_later(self.pacer.go)
 
     @property
     def my_move(self) -> bool:
@@ -188,6 +197,8 @@ class TableFlow(Once[Outcome | None]):
             self._locked = True
             if self.is_hidden or self.table.mover != self.seat:
                 self._hide()
+            elif self.skipping:
+                self._lock_for(SKIP_PAUSE)
             else:
                 self.call_after_refresh(self._unlock)
         else:
@@ -231,6 +242,8 @@ class TableFlow(Once[Outcome | None]):
         if self.table.mover is not None and self.may_reveal:
             self.seat = self.table.mover
             self.remove_class("-hidden")
+            # The same key pressed twice must not play a card that nobody has seen yet.
+            self._lock_for(HAND_OVER_PAUSE)
             self.news = news(self.table.game.view(self.seat), self.model.names)
             self.redraw()
 
@@ -274,7 +287,11 @@ class TableFlow(Once[Outcome | None]):
         self.add_class("-hidden")
         self.remove_class("-memory")
         self.selection = Selection(order=self.selection.order)
-        self.set_timer(HAND_OVER_PAUSE, self._unlock)
+        self._lock_for(HAND_OVER_PAUSE)
+
+    def _lock_for(self, seconds: float) -> None:
+        self._locked = True
+        self.set_timer(seconds, self._unlock)
 
     def _unlock(self) -> None:
         self._locked = False

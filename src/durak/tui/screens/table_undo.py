@@ -1,7 +1,5 @@
 """Taking back: a person's last decision, as often as he wishes, and not behind another's back."""
 
-from textual import work
-
 from durak.tui.hint import pointing
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table_flow import TableFlow
@@ -11,9 +9,6 @@ from durak.tui.text import sentence
 class TableUndo(TableFlow):
     """A table at which decisions can be taken back; bots then decide anew, as the seed says."""
 
-    _asking = False
-    """Whether two people are being asked."""
-
     def action_undo(self) -> None:
         """Take back the last decision of a person; two people must agree on it."""
         ply = self.table.last_decision
@@ -21,9 +16,7 @@ class TableUndo(TableFlow):
             self.tell("There is nothing to take back yet.")
             self.redraw()
         elif self.for_two:
-            if not self._asking:
-                self._asking = True
-                self._ask_for_two(ply, self._question(ply))
+            self._ask_for_two(ply)
         else:
             told, action = self._deed(ply, self.seat), self.table.game.actions[ply]
             self._take_back(ply)
@@ -31,22 +24,23 @@ class TableUndo(TableFlow):
             self.tell(f"Taken back: {told}. Decide anew")
             self.redraw()
 
-    @work
-    async def _ask_for_two(self, ply: int, question: str) -> None:
+    def _ask_for_two(self, ply: int) -> None:
         """Hide both hands and ask; whatever the answer, nobody sees a hand before he says so."""
-        self._locked = True
         # What the pause was for must not happen between the answer and what follows from it.
         interrupted = self.pacer.waiting
-        self.pacer.stop()
-        self._hide()
-        self.redraw()
-        screen = QuestionScreen(question, "Take it back", "Let it stand")
-        agreed = await self.app.push_screen_wait(screen)
-        self._asking = False
-        if agreed:
-            self._take_back(ply)
-        elif interrupted:
-            self.go_on()
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                self._take_back(ply)
+            elif interrupted:
+                self.go_on()
+
+        screen = QuestionScreen(self._question(ply), "Take it back", "Let it stand")
+        if self.lead_to(screen, answered):
+            self._locked = True
+            self.pacer.stop()
+            self._hide()
+            self.redraw()
 
     def _question(self, ply: int) -> str:
         """Ask the one who does not sit at the table, whoever of the two has decided that.

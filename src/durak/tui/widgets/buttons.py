@@ -13,21 +13,22 @@ class ButtonRow(Drawn):
         return _label(button).replace("Cover ", "")
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
-        """Draw the buttons, with shorter labels where they are too wide."""
+        """Draw the buttons; where they are too wide with shorter labels, then without gaps."""
         labels = [_label(button) for button in model.buttons]
         if _width(labels) > canvas.width:
             labels = [self.shorter(button) for button in model.buttons]
-        x = max(0, (canvas.width - _width(labels)) // 2)
+        gap = 1 if _width(labels) <= canvas.width else 0
+        x = max(0, (canvas.width - _width(labels, gap)) // 2)
         for button, label in zip(model.buttons, labels, strict=True):
-            x = _paint_button(canvas, x, button, label) + 1
+            x = _paint_button(canvas, x, button, label) + gap
 
 
 def _label(button: Button) -> str:
     return f"{button.key} {button.label}"
 
 
-def _width(labels: list[str]) -> int:
-    return sum(len(label) + 2 for label in labels) + len(labels) - 1
+def _width(labels: list[str], gap: int = 1) -> int:
+    return sum(len(label) + 2 for label in labels) + gap * (len(labels) - 1)
 
 
 def _paint_button(canvas: Canvas, x: int, button: Button, label: str) -> int:

@@ -78,7 +78,8 @@ class HandRow(Drawn):
             draw_card(canvas, x, y, card, size, face=face, trump=model.view.trump, shown=shown)
             if card == model.cursor_card:
                 draw_cursor(canvas, x, y, size, canvas.look.inks.felt_text)
-            canvas.target(Box(x, y, size.width, size.height), f"touch({card.code!r})")
+            # A lifted card still answers where it lay: a second click comes to the same place.
+            canvas.target(Box(x, y, size.width, size.height + top - y), f"touch({card.code!r})")
 
 
 def _face(model: TableModel, bit: int) -> Face:

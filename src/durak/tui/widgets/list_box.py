@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from durak.tui.canvas import Canvas
+from durak.tui.canvas import Canvas, cut
 from durak.tui.look import Look
 
 WHEEL_ROWS = 3
@@ -18,6 +18,9 @@ class ListBox(Widget, can_focus=False):
 
     class Opened(Message):
         """The row at the cursor was clicked once more."""
+
+    class Moved(Message):
+        """The mouse has moved the cursor."""
 
     def __init__(self, line_of: Callable[[int], str], look: Look) -> None:
         super().__init__()
@@ -55,7 +58,7 @@ class ListBox(Widget, can_focus=False):
         style = inks.button_first if chosen else inks.felt_text if row % 2 else inks.felt_dim
         canvas = Canvas(self.size.width, 1, self._list_look, inks.felt)
         if row < self.count:
-            text = f"{'>' if chosen else ' '} {self._line_of(row)}"
+            text = cut(f"{'>' if chosen else ' '} {self._line_of(row)}", self.size.width)
             canvas.text(0, 0, text.ljust(self.size.width) if chosen else text, style)
         return canvas.strips()[0]
 
@@ -66,12 +69,16 @@ class ListBox(Widget, can_focus=False):
             return
         if row == self.cursor:
             self.post_message(self.Opened())
-        self.go_to(row)
+        else:
+            self.go_to(row)
+            self.post_message(self.Moved())
 
     def on_mouse_scroll_up(self) -> None:
         """Go back with the wheel."""
         self.move(-WHEEL_ROWS)
+        self.post_message(self.Moved())
 
     def on_mouse_scroll_down(self) -> None:
         """Go on with the wheel."""
         self.move(WHEEL_ROWS)
+        self.post_message(self.Moved())

@@ -74,6 +74,20 @@ class WaitingLine(Widget, can_focus=True):
             Content.styled(tail, "" if self.has_focus else MUTED),
         )
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to put away only what can be: a match goes on when it is not."""
+        if action == "put_away":
+            return bool(self.waiting) and isinstance(self._here, Unfinished)
+        return True
+
+    def watch_waiting(self) -> None:
+        """Let the footer tell what can be done with this."""
+        self.refresh_bindings()
+
+    def watch_place(self) -> None:
+        """Let the footer tell what can be done with this."""
+        self.refresh_bindings()
+
     def action_step(self, step: int) -> None:
         """Show the next thing that waits."""
         self.asked = False
@@ -85,7 +99,7 @@ class WaitingLine(Widget, can_focus=True):
             self.post_message(self.Chosen(self._here))
 
     def action_put_away(self) -> None:
-        """Ask once, then put the game away; a match goes on when it is not."""
+        """Ask once, then put the game away."""
         if not isinstance(self._here, Unfinished):
             return
         if self.asked:

@@ -1,0 +1,279 @@
+"""A hurried hand, or a slow line that brings several keys at once: nothing unseen is played."""
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+import pytest
+from textual import events
+from textual.app import App
+from textual.pilot import Pilot
+
+from durak.options import Options, Pace
+from durak.record import dumps, loads
+from durak.table import Seat, Table
+from durak.tui.app import DurakApp
+from durak.tui.screens.table import TableScreen
+from durak.tui.widgets.hand import HandRow
+from tests.records import SHORT_GAME, finished
+from tests.tui import frame_host
+from tests.tui.table_host import ScriptedTable, click, game_of, log_text, press, run, settle
+
+SIGNS: Final = {"enter": "\r", "space": " ", "question_mark": "?"}
+HANDS: Final = ("6c 7d 8h 9h Th Jh", "6d 7c 8s 9s Ts Js")
+
+
+def at_once(app: App[None], *keys: str) -> None:
+    """Press keys as a terminal brings them in one piece: none waits for what another one does."""
+    for key in keys:
+        app.post_message(events.Key(key, key if len(key) == 1 else SIGNS.get(key)))
+
+
+def screens(app: App[None]) -> list[str]:
+    """Return the names of the screens that lie on each other, the lowest first."""
+    return [type(screen).__name__.removesuffix("Screen") for screen in app.screen_stack[1:]]
+
+
+async def rest(pilot: "Pilot[None]") -> None:
+    for _ in range(8):
+        await pilot.pause(0.01)
+
+
+async def some(turns: int) -> None:
+    """Let the program go on by so many turns of its loop."""
+    for _ in range(turns):
+        await asyncio.sleep(0)
+
+
+def two_people() -> Table:
+    return Table(game_of(HANDS, "6h", first=0), (Seat("Olga"), Seat("Pavel")), "two")
+
+
+def test_r9_4_a_key_pressed_twice_shows_the_cards_and_plays_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = two_people()
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        monkeypatch.setattr("durak.tui.screens.table_flow.HAND_OVER_PAUSE", 60)
+        at_once(pilot.app, "enter", "enter")
+        await rest(pilot)
+        await pilot.press("enter", "space")
+        assert not screen.is_hidden
+        assert log_text(table) == ""
+
+    run(table, steps)
+
+
+def test_a_key_pressed_twice_ends_a_pause_and_plays_no_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "space")
+        await press(pilot, screen, "d")
+        assert screen.model.closing
+        monkeypatch.setattr("durak.tui.screens.table_flow.SKIP_PAUSE", 60)
+        await pilot.press("enter", "enter", "enter")
+        assert not screen.model.closing
+        assert log_text(table) == "attack 6c, take, pass"
+
+    run(table, steps, pace=Pace.SLOW)
+
+
+def test_a_turn_that_comes_by_a_key_begins_soon() -> None:
+    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "space")
+        await press(pilot, screen, "d")
+        await pilot.press("space")
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if screen.my_move:
+                break
+        await press(pilot, screen, "enter")
+        assert log_text(table).startswith("attack 6c, take, pass, attack ")
+
+    run(table, steps, pace=Pace.SLOW)
+
+
+def test_a_click_in_the_pause_after_a_bout_is_not_the_first_one_of_the_next() -> None:
+    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "space")
+        await press(pilot, screen, "d")
+        assert screen.model.closing
+        hand = screen.query_one(HandRow)
+        places = [(x, y) for y in range(hand.size.height) for x in range(hand.size.width)]
+        place = next(at for at in places if hand.action_at(*at) == "touch('7d')")
+        await pilot.click(hand, offset=place)
+        screen.pacer.skip()
+        await settle(pilot, screen)
+        await click(pilot, screen, "touch('7d')")
+        assert log_text(table) == "attack 6c, take, pass"
+        await click(pilot, screen, "touch('7d')")
+        assert log_text(table) == "attack 6c, take, pass, attack 7d"
+
+    run(table, steps, pace=Pace.SLOW)
+
+
+def test_r9_4_only_what_is_asked_about_is_taken_back() -> None:
+    table = two_people()
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "enter")
+        assert log_text(table) == "attack 6c"
+        at_once(pilot.app, "u", "t", "u")
+        await rest(pilot)
+        assert screens(pilot.app) == ["Table", "Question"]
+        await press(pilot, screen, "n")
+        assert log_text(table) == "attack 6c"
+
+    run(table, steps)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Set a home with some records."""
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    records = tmp_path / "games" / "records"
+    records.mkdir(parents=True)
+    for seed in range(3):
+        (records / f"{seed}.durak").write_text(dumps(finished(seed)), encoding="utf-8")
+    return records
+
+
+@pytest.mark.parametrize(
+    ("keys", "seen"),
+    [
+        (("r", "r"), ["Launch", "Records"]),
+        (("s", "r"), ["Launch", "Statistics"]),
+        (("r", "enter"), ["Launch", "Records"]),
+        (("r", "question_mark"), ["Launch", "Records"]),
+        (("question_mark", "1", "enter"), ["Launch", "Help"]),
+    ],
+)
+def test_keys_that_come_together_open_one_screen(
+    folder: Path, keys: tuple[str, ...], seen: list[str]
+) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        at_once(pilot.app, *keys)
+        await rest(pilot)
+        assert screens(pilot.app) == seen
+        await pilot.press("escape")
+        assert screens(pilot.app) == ["Launch"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer", "seen"),
+    [
+        (("b", "b"), "n", ["Replay"]),
+        (("b", "question_mark"), "n", ["Replay"]),
+        (("b", "l"), "n", ["Replay"]),
+        (("b", "b"), "y", ["Table"]),
+        (("l", "b"), "escape", ["Replay"]),
+    ],
+)
+def test_keys_that_come_together_in_a_replay_ask_one_question(
+    folder: Path, keys: tuple[str, ...], answer: str, seen: list[str]
+) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        at_once(pilot.app, *keys)
+        await rest(pilot)
+        assert len(screens(pilot.app)) == 2
+        await pilot.press(answer)
+        await rest(pilot)
+        assert screens(pilot.app) == seen
+
+    frame_host.run(DurakApp(Options(), records=(loads(SHORT_GAME),)), steps)
+
+
+@pytest.mark.parametrize("keys", ["r down", "r pagedown", "r o", "s down", "ctrl+p pageup"])
+def test_a_key_for_a_screen_that_is_not_there_yet_does_no_harm(folder: Path, keys: str) -> None:
+    first, second = keys.split()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        for turns in range(6):
+            at_once(pilot.app, first)
+            await some(turns)
+            at_once(pilot.app, second)
+            await pilot.pause()
+            await pilot.press("escape")
+            assert screens(pilot.app) == ["Launch"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
+def test_a_key_for_the_log_that_is_not_there_yet_does_no_harm() -> None:
+    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        for turns in range(6):
+            at_once(pilot.app, "l")
+            await some(turns)
+            at_once(pilot.app, "up")
+            await pilot.pause()
+            await pilot.press("escape")
+            assert pilot.app.screen is screen
+
+    run(table, steps)
+
+
+@pytest.mark.parametrize("key", ["1", "enter", "r", "down"])
+def test_a_key_for_the_launch_screen_before_it_is_there_does_no_harm(
+    folder: Path, key: str
+) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        for turns in range(6):
+            await pilot.press("q")
+            await some(turns)
+            at_once(pilot.app, key)
+            await rest(pilot)
+            assert pilot.app.is_running
+            if screens(pilot.app) != ["Table"]:
+                return
+
+    frame_host.run(DurakApp(Options(seed=3), launch=False), steps)
+
+
+@pytest.mark.parametrize("keys", ["pageup", "h pageup", "down pagedown", "pagedown pageup"])
+def test_a_page_in_a_palette_that_is_not_drawn_yet_ends_nothing(keys: str) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        at_once(pilot.app, "ctrl+p", *keys.split())
+        await rest(pilot)
+        at_once(pilot.app, *keys.split())
+        await rest(pilot)
+        await pilot.resize_terminal(80, 4)
+        at_once(pilot.app, *keys.split())
+        await rest(pilot)
+        assert pilot.app.is_running
+        assert screens(pilot.app) == ["Launch", "Palette"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
+def test_a_pause_that_is_chosen_in_the_palette_comes_before_the_next_move() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        before = screen.table.game.ply
+        await pilot.press("ctrl+p", *"pause")
+        await frame_host.until(pilot, lambda: "Pause (P)" in frame_host.picture(pilot))
+        screen.pacer._due = True  # the pause runs out under the palette
+        await pilot.press("enter")
+        await frame_host.until(pilot, lambda: pilot.app.screen is screen)
+        await rest(pilot)
+        assert screen.pacer.held
+        assert screen.table.game.ply == before
+
+    frame_host.run(DurakApp(Options(seed=3, pace=Pace.SLOW), launch=False), steps)
