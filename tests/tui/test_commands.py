@@ -5,6 +5,15 @@ from collections import Counter
 import pytest
 
 from durak.tui.commands import TABLE_COMMANDS, When, bindings
+from durak.tui.frame import (
+    HELP_COMMANDS,
+    LAUNCH_COMMANDS,
+    QUESTION_COMMANDS,
+    RECORDS_COMMANDS,
+    REPLAY_COMMANDS,
+    RESULT_COMMANDS,
+    STATISTICS_COMMANDS,
+)
 from durak.tui.screens.table import TableScreen
 
 CYRILLIC = {"t": "е", "d": "в", "r": "к", "m": "ь", "s": "ы", "l": "д", "p": "з", "q": "й"}
@@ -18,6 +27,28 @@ def action_of(key: str) -> str:
 def test_the_cyrillic_letter_on_the_same_key_does_the_same(latin: str, cyrillic: str) -> None:
     keys = (latin, latin.upper(), cyrillic, cyrillic.upper())
     assert len({action_of(key) for key in keys}) == 1
+
+
+LISTS = {
+    "table": TABLE_COMMANDS,
+    "launch": LAUNCH_COMMANDS,
+    "result": RESULT_COMMANDS,
+    "records": RECORDS_COMMANDS,
+    "statistics": STATISTICS_COMMANDS,
+    "question": QUESTION_COMMANDS,
+    "replay": REPLAY_COMMANDS,
+    "help": HELP_COMMANDS,
+}
+LATIN_KEYS = "qwertyuiopasdfghjklzxcvbnm"
+RUSSIAN_KEYS = "йцукенгшщзфывапролдячсмить"
+
+
+@pytest.mark.parametrize("where", LISTS)
+def test_every_letter_of_every_screen_has_its_russian_key(where: str) -> None:
+    keys = dict(zip(LATIN_KEYS, RUSSIAN_KEYS, strict=True))
+    for command in LISTS[where]:
+        letters = {key for key in command.all_keys if key in keys}
+        assert {keys[letter] for letter in letters} <= set(command.all_keys), command.id
 
 
 @pytest.mark.parametrize("hidden", [False, True], ids=["in sight", "hidden"])

@@ -6,6 +6,7 @@ from durak.engine import CARDS
 from durak.tui.canvas import Canvas
 from durak.tui.cards import LARGE, LINE, NORMAL, CardSize
 from durak.tui.look import Look
+from durak.tui.model import TableModel
 from durak.tui.widgets.hand import HandLayout, HandRow, hand_layout
 from durak.tui.widgets.pairs import table_card_size
 from tests.tui.positions import model_from
@@ -52,8 +53,23 @@ def test_size_of_the_cards_on_the_table(width: int, height: int, expected: CardS
 
 def painted(cards: int, cursor: str, width: int, height: int, look: Look) -> list[str]:
     """Draw a hand of the lowest cards by suit, trumps apart, and return its rows."""
+    canvas = Canvas(width, height, look, look.inks.felt)
+    HandRow().paint(canvas, hand_model(cards, cursor))
+    return [strip.text.rstrip() for strip in canvas.strips()]
+
+
+def places(cards: int, cursor: str, width: int, height: int) -> dict[tuple[int, int], str]:
+    """Return what a click at each cell of the hand runs."""
+    canvas = Canvas(width, height, Look(), Look().inks.felt)
+    HandRow().paint(canvas, hand_model(cards, cursor))
+    cells = [(x, y) for x in range(width) for y in range(height)]
+    return {at: action for at in cells if (action := canvas.action_at(*at))}
+
+
+def hand_model(cards: int, cursor: str = "") -> TableModel:
+    """Return the model of a hand of so many cards."""
     deck = [card.code for card in CARDS if card.code not in ("6h", "9h", "8d")]
-    model = model_from(
+    return model_from(
         f"""
         podkidnoy trump 6h bout 3 barren 0
         talon 9h 6h
@@ -65,9 +81,6 @@ def painted(cards: int, cursor: str, width: int, height: int, look: Look) -> lis
         """,
         cursor,
     )
-    canvas = Canvas(width, height, look, look.inks.felt)
-    HandRow().paint(canvas, model)
-    return [strip.text.rstrip() for strip in canvas.strips()]
 
 
 def test_overlapped_cards_show_their_rank_and_an_edge() -> None:
@@ -89,3 +102,15 @@ def test_more_than_nineteen_cards_lie_in_two_rows() -> None:
         "10♦",
         "9♦          J♦    Q♦    K♦    A♦    7♥    8♥   10♥    J♥    Q♥",
     ]
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 7), (100, 8), (120, 8), (60, 3)])
+@pytest.mark.parametrize("cards", [6, 14, 19, 22])
+def test_a_second_click_on_the_same_place_comes_to_the_same_card(
+    cards: int, width: int, height: int
+) -> None:
+    codes = [card.code for card in hand_model(cards).hand]
+    apart = places(cards, codes[0], width, height)
+    for code in codes[1:]:
+        lifted = places(cards, code, width, height)
+        assert lifted.items() >= {at: touch for at, touch in apart.items() if code in touch}.items()

@@ -124,9 +124,11 @@ def test_match_that_waits_is_still_offered_when_a_game_is_put_away() -> None:
         screen = pilot.app.screen
         screen.post_message(LaunchScreen.MatchFound(NextRound(duo.record)))
         await pilot.pause()
+        assert "Del Put away" in picture(pilot)
         await pilot.press("delete", "delete")
         await pilot.pause()
         assert "next round of the match" in picture(pilot)
+        assert "Del Put away" not in picture(pilot)
 
     launched(steps)
 

@@ -115,6 +115,17 @@ def test_row_of_the_least_window_has_room_for_two_names(name: str) -> None:
     assert cells(named.removesuffix(both)) == cells(told.removesuffix("Player 1 and Player 2"))
 
 
+def test_row_that_is_too_long_ends_with_a_sign_that_says_so(home: Path) -> None:
+    names = ("You", "Player 2 of many!")
+    filled(home, [replace(GAMES[2], seats=tuple(map(Seat, names)))])
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        line = records_of(pilot).query_one(ListBox).render_line(0).text
+        assert line.rstrip().endswith("You and Player 2 of …")
+
+    listed(steps, size=SMALLEST)
+
+
 def test_opponents_are_told_by_level_or_by_name() -> None:
     record = facts(GAMES[0])
     one, two, three, four = record.seats
@@ -195,6 +206,10 @@ def test_long_list_scrolls_with_the_cursor_and_the_wheel(home: Path) -> None:
         assert rows(pilot)[0].startswith("*")
         box.on_mouse_scroll_down()
         assert box.cursor == 3
+        await pilot.pause()
+        assert words(pilot, "#told") == "4 of 40 games, by date"
+        await pilot.click(ListBox, offset=(5, 6))
+        assert words(pilot, "#told") == "7 of 40 games, by date"
 
     listed(steps)
 

@@ -19,6 +19,7 @@ from durak.tui.screens.table import TableScreen
 from durak.tui.screens.table_log import LogScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.replay import ReplayPrompt
+from durak.tui.widgets.seats import SeatsStrip
 from tests.records import SHORT_GAME, finished
 from tests.tui.frame_host import HOME_SIZE, SMALLEST, Steps, picture, run, until
 
@@ -145,6 +146,19 @@ def test_views_go_round_the_seats_and_to_all_hands_open(size: tuple[int, int]) -
         assert not screen_of(pilot).open_hands
 
     looked_at(steps, record, size=size)
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, (100, 34)])
+def test_memory_leaves_all_open_hands_in_sight(size: tuple[int, int]) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("v", "v", "m")
+        screen = screen_of(pilot)
+        assert screen.open_hands
+        panel, seats = screen.query_one("#above"), screen.query_one(SeatsStrip)
+        assert panel.region.height > 0
+        assert not panel.region.overlaps(seats.region)
+
+    looked_at(steps, size=size)
 
 
 def test_view_of_a_seat_shows_its_hand_and_no_other() -> None:

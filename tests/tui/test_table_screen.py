@@ -200,6 +200,26 @@ def test_in_a_window_too_small_an_open_memory_panel_is_not_left_on_top(
     run(defence(), steps)
 
 
+def test_in_a_window_too_small_nothing_cuts_a_pause_short_unseen() -> None:
+    table = defence()
+    table.game.undo(table.game.ply)
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("p")
+        assert screen.pacer.held
+        await pilot.resize_terminal(50, 15)
+        await pilot.pause()
+        for key in ("x", "space", "p", "right"):
+            await pilot.press(key)
+        await pilot.click(offset=(5, 5))
+        assert screen.pacer.held
+        await pilot.resize_terminal(*HOME)
+        await pilot.pause()
+        assert table.game.ply == 0
+
+    run(table, steps, pace=Pace.SLOW)
+
+
 def test_memory_key_says_why_it_does_nothing_where_the_panel_always_is() -> None:
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await press(pilot, screen, "m")

@@ -10,8 +10,9 @@ from durak.tui.canvas import Canvas
 from durak.tui.look import Look
 from durak.tui.model import TableModel
 from durak.tui.screens.table import TableScreen
+from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.status import StatusLine
-from tests.tui.positions import NAMES, view_from
+from tests.tui.positions import NAMES, model_from, view_from
 from tests.tui.table_host import (
     HOME,
     SMALLEST,
@@ -109,6 +110,32 @@ def test_status_of_a_duel_tells_how_many_more_cards_may_come(
     width: int, score: str, line: str
 ) -> None:
     assert re.sub(" {2,}", "  ", status(DUEL_BOUT, width, score)) == line
+
+
+FOUR_TENS = """
+    perevodnoy trump 6h bout 3 barren 0
+    talon 9h 6h
+    hand 0 Jc Js Jd Kc Kd Ah
+    hand 1 6s 7s 9s 8s
+    hand 2 Ad As Kh Jh
+    hand 3 7h 8h Qh Qs
+    table Tc Td Ts Th
+    defence principal 3 defender 0 limit 6 queue 0
+    exited
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "row"),
+    [
+        (60, "1 10♣  2 10♦  3 10♠  4 10♥  R Transfer  T Take  D Done"),
+        (80, "1 10♣   2 10♦   3 10♠   4 10♥   R Transfer   T Take   D Done"),
+    ],
+)
+def test_every_button_is_whole_where_four_attacks_lie_on_the_table(width: int, row: str) -> None:
+    canvas = Canvas(width, 1, Look(), Look().inks.felt)
+    ButtonRow().paint(canvas, model_from(FOUR_TENS, "Ah"))
+    assert canvas.strips()[0].text.strip() == row
 
 
 def test_status_of_a_duel_tells_that_no_more_may_come() -> None:
