@@ -35,14 +35,8 @@ def screens(app: App[None]) -> list[str]:
 
 
 async def rest(pilot: "Pilot[None]") -> None:
-    for _ in range(8):
-        await pilot.pause(0.01)
-
-
-async def some(turns: int) -> None:
-    """Let the program go on by so many turns of its loop."""
-    for _ in range(turns):
-        await asyncio.sleep(0)
+    for _ in range(3):
+        await pilot.pause()
 
 
 def two_people() -> Table:
@@ -151,61 +145,53 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return records
 
 
-@pytest.mark.parametrize(
-    ("keys", "seen"),
-    [
-        (("r", "r"), ["Launch", "Records"]),
-        (("s", "r"), ["Launch", "Statistics"]),
-        (("r", "enter"), ["Launch", "Records"]),
-        (("r", "question_mark"), ["Launch", "Records"]),
-        (("question_mark", "1", "enter"), ["Launch", "Help"]),
-    ],
-)
-def test_keys_that_come_together_open_one_screen(
-    folder: Path, keys: tuple[str, ...], seen: list[str]
-) -> None:
+def test_keys_that_come_together_open_one_screen(folder: Path) -> None:
+    together = {
+        ("r", "r"): "Records",
+        ("s", "r"): "Statistics",
+        ("r", "enter"): "Records",
+        ("r", "question_mark"): "Records",
+        ("question_mark", "1", "enter"): "Help",
+    }
+
     async def steps(pilot: "Pilot[None]") -> None:
-        at_once(pilot.app, *keys)
-        await rest(pilot)
-        assert screens(pilot.app) == seen
-        await pilot.press("escape")
-        assert screens(pilot.app) == ["Launch"]
+        for keys, seen in together.items():
+            at_once(pilot.app, *keys)
+            await rest(pilot)
+            assert screens(pilot.app) == ["Launch", seen]
+            await pilot.press("escape")
+            assert screens(pilot.app) == ["Launch"]
 
     frame_host.run(DurakApp(Options()), steps)
 
 
-@pytest.mark.parametrize(
-    ("keys", "answer", "seen"),
-    [
-        (("b", "b"), "n", ["Replay"]),
-        (("b", "question_mark"), "n", ["Replay"]),
-        (("b", "l"), "n", ["Replay"]),
-        (("b", "b"), "y", ["Table"]),
-        (("l", "b"), "escape", ["Replay"]),
-    ],
-)
-def test_keys_that_come_together_in_a_replay_ask_one_question(
-    folder: Path, keys: tuple[str, ...], answer: str, seen: list[str]
-) -> None:
+def test_keys_that_come_together_in_a_replay_ask_one_question(folder: Path) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        at_once(pilot.app, *keys)
+        for keys in (("b", "b"), ("b", "question_mark"), ("b", "l"), ("l", "b")):
+            at_once(pilot.app, *keys)
+            await rest(pilot)
+            assert len(screens(pilot.app)) == 2
+            await pilot.press("escape")
+            await rest(pilot)
+            assert screens(pilot.app) == ["Replay"]
+        at_once(pilot.app, "b", "b")
         await rest(pilot)
-        assert len(screens(pilot.app)) == 2
-        await pilot.press(answer)
+        await pilot.press("y")
         await rest(pilot)
-        assert screens(pilot.app) == seen
+        assert screens(pilot.app) == ["Table"]
 
     frame_host.run(DurakApp(Options(), records=(loads(SHORT_GAME),)), steps)
 
 
-@pytest.mark.parametrize("keys", ["r down", "r pagedown", "r o", "s down", "ctrl+p pageup"])
+@pytest.mark.parametrize("keys", ["r down", "r o", "ctrl+p pageup"])
 def test_a_key_for_a_screen_that_is_not_there_yet_does_no_harm(folder: Path, keys: str) -> None:
     first, second = keys.split()
 
     async def steps(pilot: "Pilot[None]") -> None:
-        for turns in range(6):
+        for turns in range(4):
             at_once(pilot.app, first)
-            await some(turns)
+            for _ in range(turns):
+                await asyncio.sleep(0)
             at_once(pilot.app, second)
             await pilot.pause()
             await pilot.press("escape")
@@ -214,49 +200,17 @@ def test_a_key_for_a_screen_that_is_not_there_yet_does_no_harm(folder: Path, key
     frame_host.run(DurakApp(Options()), steps)
 
 
-def test_a_key_for_the_log_that_is_not_there_yet_does_no_harm() -> None:
-    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
-
-    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        for turns in range(6):
-            at_once(pilot.app, "l")
-            await some(turns)
-            at_once(pilot.app, "up")
-            await pilot.pause()
-            await pilot.press("escape")
-            assert pilot.app.screen is screen
-
-    run(table, steps)
-
-
-@pytest.mark.parametrize("key", ["1", "enter", "r", "down"])
-def test_a_key_for_the_launch_screen_before_it_is_there_does_no_harm(
-    folder: Path, key: str
-) -> None:
+def test_a_page_in_a_palette_that_is_not_drawn_yet_ends_nothing() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        for turns in range(6):
-            await pilot.press("q")
-            await some(turns)
-            at_once(pilot.app, key)
+        for keys in (("pageup",), ("h", "pageup"), ("down", "pagedown"), ("pagedown", "pageup")):
+            at_once(pilot.app, "ctrl+p", *keys)
             await rest(pilot)
-            assert pilot.app.is_running
-            if screens(pilot.app) != ["Table"]:
-                return
-
-    frame_host.run(DurakApp(Options(seed=3), launch=False), steps)
-
-
-@pytest.mark.parametrize("keys", ["pageup", "h pageup", "down pagedown", "pagedown pageup"])
-def test_a_page_in_a_palette_that_is_not_drawn_yet_ends_nothing(keys: str) -> None:
-    async def steps(pilot: "Pilot[None]") -> None:
-        at_once(pilot.app, "ctrl+p", *keys.split())
-        await rest(pilot)
-        at_once(pilot.app, *keys.split())
-        await rest(pilot)
+            at_once(pilot.app, *keys)
+            await rest(pilot)
+            assert screens(pilot.app) == ["Launch", "Palette"]
+            await pilot.press("escape")
         await pilot.resize_terminal(80, 4)
-        at_once(pilot.app, *keys.split())
-        await rest(pilot)
-        assert pilot.app.is_running
+        await pilot.press("ctrl+p", "pageup")
         assert screens(pilot.app) == ["Launch", "Palette"]
 
     frame_host.run(DurakApp(Options()), steps)

@@ -188,8 +188,6 @@ class LaunchScreen(Once[Wish | None]):
     @on(Input.Submitted)
     def action_start(self) -> None:
         """Sit down; on the line of a rule set Enter chooses it, on a waiting game goes on."""
-        if not self.is_mounted:
-            return  # a key that came before the screen did
         if isinstance(self.focused, WaitingLine):
             self.focused.action_choose()
             return
@@ -203,8 +201,6 @@ class LaunchScreen(Once[Wish | None]):
 
     def action_rules(self, number: int) -> None:
         """Choose a rule set by its number."""
-        if not self.is_mounted:
-            return  # a key that came before the screen did
         line = self.query_one(f"#rules-{number}", RuleLine)
         # Both at once: what is put off comes after a key that follows closely, and undoes it.
         self.set_focus(line)

@@ -73,9 +73,9 @@ class LogScreen(Once[None], ModalScreen[None]):
 
     def action_scroll(self, lines: int) -> None:
         """Go back by so many lines; forward if negative."""
-        for log in self.query(WholeLog):
-            log.back += lines
-            log.show(self._model, self._table_look)
+        log = self.query_one(WholeLog)
+        log.back += lines
+        log.show(self._model, self._table_look)
 
     def action_close(self) -> None:
         """Return to the table."""
