@@ -99,13 +99,21 @@ def test_line_that_names_no_game_changes_the_remembered_choice() -> None:
         ("--seats 2", ("Player 2", "Ivan"), ("Player 2",)),
     ],
 )
-def test_r9_4_a_remembered_name_never_stands_in_the_way_of_a_line(
+def test_r9_4_a_second_name_that_is_only_remembered_gives_way_to_a_line(
     line: str, remembered: tuple[str, str], people: tuple[str, ...]
 ) -> None:
     assert chosen(line, Options(names=remembered)).people == people
-    if people[1:]:
-        pair = Options(seats=2, friend=True, names=("Ann", "Olga"))
-        assert chosen("--name olga", pair).people == ("olga", "Player 2")
+
+
+def test_r9_4_a_remembered_friend_gives_way_to_a_name_and_else_stays() -> None:
+    pair = Options(seats=2, friend=True, names=("Ann", "Olga"))
+    assert chosen("--name olga", pair).people == ("olga", "Player 2")
+    assert chosen("--name Eva", pair).people == ("Eva", "Olga")
+
+
+@pytest.mark.parametrize("names", [("Player 1", "Friend"), ("You", "Player 2"), ("Ann", "ann")])
+def test_a_line_that_names_nothing_leaves_the_names_alone(names: tuple[str, str]) -> None:
+    assert chosen("", Options(names=names)).names == names
 
 
 def test_line_that_names_a_game_means_the_same_game_always() -> None:

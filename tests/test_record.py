@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from hypothesis import given, settings
@@ -298,10 +298,17 @@ BAD_RECORDS: list[tuple[str, Callable[[Record], Record]]] = [
     ("cannot name a sitting", lambda record: replace(record, sitting="a b")),
     ("cannot name a level", lambda record: replace(record, seats=(Seat("A", "B C"), Seat("D")))),
     ("before its deal", lambda record: replace(record, branched=-1)),
-    (
-        "no time of any calendar",
-        lambda record: replace(record, started=datetime.max.replace(tzinfo=UTC)),
-    ),
+    *[
+        (
+            "no time of any calendar",
+            lambda record, at=moment: replace(record, started=at),
+        )
+        for moment in (
+            datetime.max.replace(tzinfo=UTC),
+            datetime(1, 1, 2, tzinfo=timezone(timedelta(hours=14))),
+            datetime(1, 1, 1, tzinfo=timezone(timedelta(hours=14))),
+        )
+    ],
     ("name different seats to open", lambda record: replace(record, match=Match(3), first=1)),
 ]
 

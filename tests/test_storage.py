@@ -287,6 +287,25 @@ def test_a_game_that_cannot_be_put_away_waits_as_before(opened: Opener, tmp_path
     assert journal.path.read_bytes() == before
 
 
+def test_a_game_is_put_away_where_its_last_line_cannot_be_written(
+    opened: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = opened()
+    table, journal = begun(store)
+    go_on(table, journal, 20)
+    journal.close()
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("durak.storage.store.create", full)
+    assert store.give_up(journal.path)
+    assert store.take_notice() == ""
+    assert store.unfinished() == ((), ())
+    away = tmp_path / "given-up" / journal.path.name
+    assert recover(away.read_bytes()).record == journal.record
+
+
 def test_a_file_of_several_games_is_not_played_on_but_set_aside_whole(
     opened: Opener, tmp_path: Path
 ) -> None:

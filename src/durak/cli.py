@@ -12,7 +12,7 @@ from durak.bots import LEVELS, check_level
 from durak.cli_parts import LineParser, add_ascii, add_pace, in_its_words, require_terminal
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, rule_set
 from durak.names import check_name
-from durak.options import Options, OptionsError, called
+from durak.options import Options, OptionsError, called, told_apart
 from durak.settings import load_settings
 
 MODES: Final = MappingProxyType(
@@ -100,12 +100,14 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
     Raises:
         DurakError: the choices do not go together.
     """
+    options, friend = remembered, remembered.friend
+    first, second = arguments.name or remembered.names[0], remembered.names[1]
     if names_a_game(arguments):
-        personal = Options(names=called(remembered.names, False), pace=remembered.pace)
-        options, friend = _game(arguments, personal), arguments.friend is not None
-    else:
-        options, friend = remembered, remembered.friend
-    first, second = called((arguments.name or options.names[0], options.names[1]), friend)
+        options = _game(arguments, Options(pace=remembered.pace))
+        friend = arguments.friend is not None
+        first, second = called(called((first, second), False), friend)
+    elif friend:
+        first, second = told_apart((first, second))
     return replace(
         options,
         friend=friend,

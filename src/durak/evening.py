@@ -117,28 +117,22 @@ def wish_text(wish: Unfinished | NextRound) -> str:
 
 
 def _resumed(wish: Unfinished, store: Store, options: Options) -> Evening:
-    session = _session(wish.record, store, options)
+    session = session_of(wish.record, options)
     resumed = store.resume(wish.path)
     if resumed is None:
         raise EveningError("Another program has taken up this game.")
     return Evening(store, session, resumed.table, resumed.journal)
 
 
-def _session(record: Record, store: Store, options: Options) -> Session:
-    """Return the session of a record's game.
-
-    Whoever put a game of it away has seen its cards, so the deals after it are others.
-    """
-    session = session_of(record, options)
-    session.number += store.put_away(record.sitting)
-    return session
-
-
 def _next_round(record: Record, store: Store, options: Options) -> Evening:
     if record.outcome is None:
         raise EveningError("The round before has not ended.")
-    session = _session(record, store, options)
+    session = session_of(record, options)
     session.finished(record.outcome)
+    # Whoever put a round away has seen its cards: it is not dealt again.
+    seen = store.put_away(record.sitting)
+    while session.deck(session.number) in seen:
+        session.number += 1
     table_of(record)  # a bot that this program does not have is told before anything is dealt
     return Evening.dealt(store, session, record.sitting)
 

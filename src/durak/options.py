@@ -60,9 +60,15 @@ def called(names: tuple[str, str], friend: bool) -> tuple[str, str]:
     """
     old, new = (_LONE_NAMES, _PAIR_NAMES) if friend else (_PAIR_NAMES, _LONE_NAMES)
     first, second = [new[n] if name == old[n] else name for n, name in enumerate(names)]
-    if friend and _alike(first, second):
-        second = next(name for name in reversed(_PAIR_NAMES) if not _alike(first, name))
-    return first, second
+    return told_apart((first, second)) if friend else (first, second)
+
+
+def told_apart(names: tuple[str, str]) -> tuple[str, str]:
+    """Return two names of which the second gives way if it is the first one's."""
+    first, second = names
+    if not _alike(first, second):
+        return names
+    return first, next(name for name in reversed(_PAIR_NAMES) if not _alike(first, name))
 
 
 def _alike(first: str, second: str) -> bool:

@@ -53,4 +53,5 @@ def session_of(record: Record, base: Options) -> Session:
     session.tally = record.tally
     session.match = record.match
     session.number = record.tally.games + 1
+    session.count_from(record.deck)
     return session

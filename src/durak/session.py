@@ -2,12 +2,16 @@
 
 import hashlib
 import random
+from typing import Final
 
-from durak.engine import Game, Outcome, Setup
+from durak.engine import Card, Game, Outcome, Setup, shuffled_deck
 from durak.match import Match, Tally
 from durak.names import bot_names
 from durak.options import Options
 from durak.table import Seat, Table
+
+_MOST_PUT_AWAY: Final = 1_000
+"""Games of a session that were put away, so dealt and not counted; no evening has more."""
 
 
 class Session:
@@ -57,6 +61,15 @@ class Session:
         mine, theirs = (first, second) if self.viewer == 0 else (second, first)
         return f"{mine}:{theirs} to {self.match.to}"
 
+    def deck(self, number: int) -> tuple[Card, ...]:
+        """Return the deck of the game of this number, counted from 1."""
+        return shuffled_deck(random.Random(f"{self.seed}/deal/{number}"))
+
+    def count_from(self, deck: tuple[Card, ...]) -> None:
+        """Go to the number of the game with this deck, if it is one of this session's."""
+        following = range(self.number, self.number + _MOST_PUT_AWAY)
+        self.number = next((n for n in following if self.deck(n) == deck), self.number)
+
     def next_table(self) -> Table:
         """Deal the next game.
 
@@ -65,9 +78,9 @@ class Session:
         """
         if self.is_over:
             self.match = self._new_match()
-        deck = random.Random(f"{self.seed}/deal/{self.number}")
         first = self.match.first if self.match is not None else None
-        setup = Setup.shuffled(self.options.rules, self.names, deck, first)
+        deck = self.deck(self.number)
+        setup = Setup(self.options.rules, deck, self.names, first)
         return Table(Game(setup), self._seats, self._bots_seed())
 
     def finished(self, outcome: Outcome) -> None:

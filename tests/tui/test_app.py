@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from textual.command import CommandPalette
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from durak.options import Options
 from durak.storage import Store
@@ -109,6 +110,34 @@ def test_key_closes_what_lies_over_the_table_and_then_leaves_it(
         assert not pilot.app._notifications
 
     run(DurakApp(Options(seed=7), launch=False), steps)
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q", "ctrl+й", "ctrl+с"])
+def test_keys_of_the_program_leave_in_a_window_that_is_too_small(key: str) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.resize_terminal(50, 15)
+        await pilot.pause()
+        await pilot.press(key)
+        await until(pilot, lambda: isinstance(pilot.app.screen, LaunchScreen))
+
+    run(DurakApp(Options(seed=7), launch=False), steps)
+
+
+def test_russian_letters_with_ctrl_do_what_the_latin_ones_on_their_keys_do() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        box = pilot.app.screen.query_one("#first", Input)
+        box.focus()
+        box.action_select_all()
+        await pilot.press("ctrl+с")
+        assert pilot.app.clipboard == box.value == "You"
+        await pilot.press("ctrl+ч", "ctrl+м", "ctrl+м")
+        assert box.value == "YouYou"
+        await pilot.press("ctrl+з")
+        assert isinstance(pilot.app.screen, CommandPalette)
+        await pilot.press("ctrl+й")
+        assert isinstance(pilot.app.screen, LaunchScreen)
+
+    run(DurakApp(Options()), steps)
 
 
 def test_palette_offers_what_the_table_can_do_and_does_it() -> None:

@@ -8,11 +8,13 @@ import pytest
 from textual import events
 from textual.app import App
 from textual.pilot import Pilot
+from textual.widgets import Button
 
 from durak.options import Options, Pace
 from durak.record import dumps, loads
 from durak.table import Seat, Table
 from durak.tui.app import DurakApp
+from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.hand import HandRow
 from tests.records import SHORT_GAME, finished
@@ -165,6 +167,18 @@ def test_keys_that_come_together_open_one_screen(folder: Path) -> None:
     frame_host.run(DurakApp(Options()), steps)
 
 
+def test_a_button_that_was_pressed_before_another_screen_came_does_nothing(folder: Path) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        launch = pilot.app.screen
+        for _ in range(2):
+            launch.post_message(Button.Pressed(launch.query_one("#records", Button)))
+        launch.post_message(Button.Pressed(launch.query_one("#start", Button)))
+        await rest(pilot)
+        assert screens(pilot.app) == ["Launch", "Records"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
 def test_keys_that_come_together_in_a_replay_ask_one_question(folder: Path) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         for keys in (("b", "b"), ("b", "question_mark"), ("b", "l"), ("l", "b")):
@@ -214,6 +228,59 @@ def test_a_page_in_a_palette_that_is_not_drawn_yet_ends_nothing() -> None:
         assert screens(pilot.app) == ["Launch", "Palette"]
 
     frame_host.run(DurakApp(Options()), steps)
+
+
+def test_a_replay_that_is_stopped_in_the_palette_takes_no_step_more(folder: Path) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, ReplayScreen)
+        await pilot.press("space", "ctrl+p", *"play at")
+        await frame_host.until(pilot, lambda: "Play (Space)" in frame_host.picture(pilot))
+        screen.pacer._due = True  # the pause runs out under the palette
+        await pilot.press("enter")
+        await frame_host.until(pilot, lambda: pilot.app.screen is screen)
+        await rest(pilot)
+        assert (screen.running, screen.reel.cursor.ply) == (False, 0)
+
+    options = Options(pace=Pace.SLOW)
+    frame_host.run(DurakApp(options, records=(loads(SHORT_GAME),)), steps)
+
+
+def test_r9_4_an_older_lock_does_not_open_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two_people()
+    pause = "durak.tui.screens.table_flow.HAND_OVER_PAUSE"
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "enter")
+        monkeypatch.setattr(pause, 0.2)
+        await pilot.press("u")
+        monkeypatch.setattr(pause, 60)
+        await pilot.press("y")
+        await rest(pilot)
+        assert log_text(table) == ""
+        await asyncio.sleep(0.3)
+        await pilot.press("enter")
+        assert screen.is_hidden
+
+    run(table, steps)
+
+
+def test_a_hint_that_is_asked_for_in_the_moment_a_turn_comes_is_not_refused_for_another_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
+
+    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
+        await press(pilot, screen, "enter")
+        await press(pilot, screen, "space")
+        await press(pilot, screen, "d")
+        monkeypatch.setattr("durak.tui.screens.table_flow.SKIP_PAUSE", 60)
+        await pilot.press("space", "h")
+        assert screen.model.my_turn
+        assert "not your turn" not in screen.message
+
+    run(table, steps, pace=Pace.SLOW)
 
 
 def test_a_pause_that_is_chosen_in_the_palette_comes_before_the_next_move() -> None:

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
 from durak.engine import CARDS, RULE_SETS, Card, DurakError, RuleSet
@@ -212,11 +212,9 @@ def _started(text: str) -> datetime:
     if not _TIME.fullmatch(text):
         raise ValueTextError(f"{shown(text)} is not a time like 2025-03-01T18:30:05Z.")
     try:
-        started = datetime.fromisoformat(text).astimezone(UTC)
-        check_started(started)
-    except (ValueError, OverflowError):
+        return check_started(datetime.fromisoformat(text))
+    except ValueError:
         raise ValueTextError(f"{shown(text)} is no time of any calendar.") from None
-    return started
 
 
 def _rules(text: str, seats: int) -> RuleSet:

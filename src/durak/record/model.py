@@ -65,8 +65,7 @@ class Record:
     def __post_init__(self) -> None:
         if self.started.tzinfo is None:
             raise DurakError("The start of a game needs a time zone.")
-        check_started(self.started)
-        started = self.started.astimezone(UTC).replace(microsecond=0)
+        started = check_started(self.started).replace(microsecond=0)
         object.__setattr__(self, "started", started)
         check_sitting(self.sitting)
         for seat in self.seats:
@@ -113,12 +112,14 @@ def remaining(steps: Iterable[Step]) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def check_started(started: datetime) -> None:
-    """Raise `DurakError` unless the moment can be told in the time of every place."""
+def check_started(started: datetime) -> datetime:
+    """Return a moment in UTC; raise `DurakError` unless every place can tell it in its time."""
     try:
-        _ = started - _DAY, started + _DAY
+        moment = started.astimezone(UTC)
+        _ = moment - _DAY, moment + _DAY
     except OverflowError:
         raise DurakError("The start of a game is no time of any calendar.") from None
+    return moment
 
 
 def check_sitting(sitting: str) -> None:

@@ -167,10 +167,8 @@ def _facts_from(data: Any) -> GameFacts:
         to, (mine, theirs), number, first = match
         match = Match(to, (mine, theirs), number, first)
         check_match(match, len(seats), first)
-    started = datetime.fromisoformat(data["started"]).astimezone(UTC)
-    check_started(started)
     return GameFacts(
-        started=started,
+        started=check_started(datetime.fromisoformat(data["started"])),
         rules=str(data["rules"]),
         seats=seats,
         sitting=str(data["sitting"]),

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
 
+from durak.engine import Card
 from durak.home import home
 from durak.match import Match, Tally
 from durak.record import Record, RecordError, dumps, recover, text_so_far
@@ -154,7 +155,9 @@ class Store:
         return self._resume_unkept(path, failure)
 
     def give_up(self, path: Path) -> bool:
-        """Put a waiting game away for good; False when it is being played or is gone.
+        """Put a waiting game away for good.
+
+        False when it is being played, is gone or cannot be moved, which then gives a notice.
 
         Raises:
             RecordError: the file was changed and is no game any more.
@@ -166,8 +169,9 @@ class Store:
                     if not try_lock(file):
                         return False
                     found = recover(read_bounded(file))
-                # Moved first: whatever happens then, nobody is offered a game with a last line.
-                create(move(path, self._given_up), dumps(found.record).encode())
+                path = move(path, self._given_up)
+                with suppress(OSError):  # a game without its last line is put away as well
+                    create(path, dumps(found.record).encode())
         except FileNotFoundError:
             return False
         except OSError as error:
@@ -175,15 +179,15 @@ class Store:
             return False
         return True
 
-    def put_away(self, sitting: str) -> int:
-        """Return how many games of a sitting were put away for good."""
-        tag = f"\nsitting: {sitting}\n".encode()
-        count = 0
-        with suppress(OSError):
-            for path in self._given_up.glob("*.durak"):
-                with path.open("rb") as file:
-                    count += tag in read_bounded(file)
-        return count
+    def put_away(self, sitting: str) -> set[tuple[Card, ...]]:
+        """Return the decks of a sitting's games that were put away for good."""
+        decks = set()
+        for path in self._given_up.glob("*.durak"):
+            with suppress(OSError, RecordError), path.open("rb") as file:
+                record = recover(read_bounded(file)).record
+                if record.sitting == sitting:
+                    decks.add(record.deck)
+        return decks
 
     def take_notice(self) -> str:
         """Return one sentence for the player on what could not be kept since the last call.

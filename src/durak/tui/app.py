@@ -58,9 +58,9 @@ class DurakApp(App[None]):
     COMMANDS: ClassVar = {ScreenCommands}
     # Some terminals tell which letter of which alphabet was pressed together with Ctrl.
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+й", "quit", show=False),
+        Binding("ctrl+й", "quit", show=False, priority=True),
         Binding("ctrl+с", "help_quit", show=False),
-        Binding("ctrl+p,ctrl+з", "command_palette", show=False),
+        Binding("ctrl+p,ctrl+з", "command_palette", show=False, priority=True),
     ]
 
     def __init__(

@@ -15,7 +15,7 @@ class Palette(CommandPalette):
     """Textual's palette, which a key for a whole page would end while its list is not drawn yet."""
 
     def _action_command_list(self, action: str) -> None:
-        with suppress(LookupError):
+        with suppress(KeyError):  # for a row that has no line yet
             super()._action_command_list(action)
 
 

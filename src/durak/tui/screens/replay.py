@@ -181,7 +181,7 @@ class ReplayScreen(Once[PlayOn | None]):
         self.dismiss(None)
 
     def _branched(self, wish: PlayOn) -> None:
-        self.dismiss(wish)
+        self.dismiss(wish)  # what it returns must not be waited for here
 
     def _go(self, reel: Reel) -> None:
         self.pacer.stop()

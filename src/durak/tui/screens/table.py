@@ -60,8 +60,10 @@ class TableScreen(TableHint):
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes now: none is met with silence."""
         command = _COMMAND_OF.get(event.key)
-        if self.has_class("-tiny") and not (command and self._has_room(command)):
-            event.stop()  # nothing may happen unseen
+        if self.has_class("-tiny"):
+            # Nothing may happen unseen; what belongs to the whole program may.
+            if not self._has_room(command) if command else event.key not in self.active_bindings:
+                event.stop()
         elif self.is_hidden:
             return  # what may be pressed now is bound; other keys must do nothing
         elif command is None:

@@ -13,6 +13,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.worker import Worker, WorkerState
 
 from durak.engine import Action, Event, Game, Outcome, View
@@ -113,6 +114,7 @@ class TableFlow(Once[Outcome | None]):
         self._answer: Answer | None = None
         self._thinking: Worker[Answer] | None = None
         self._locked = True
+        self._lock: Timer | None = None
         self.skipping = False
         self._first_frame = ExitStack()
         # Nobody knows which of two people sits at the keyboard when a game begins.
@@ -291,7 +293,9 @@ class TableFlow(Once[Outcome | None]):
 
     def _lock_for(self, seconds: float) -> None:
         self._locked = True
-        self.set_timer(seconds, self._unlock)
+        if self._lock is not None:
+            self._lock.stop()
+        self._lock = self.set_timer(seconds, self._unlock)
 
     def _unlock(self) -> None:
         self._locked = False

@@ -26,7 +26,8 @@ class TableHint(TableUndo):
         elif self._advising is not None:
             self.tell("The hint is called off.")
         elif consultation is None:
-            self.tell(_NOT_NOW)
+            # A turn that has just come may not have been seen yet; then the key was for before it.
+            self.tell("" if self.table.mover == self.seat else _NOT_NOW)
         else:
             self.tell("")
             self._advising = self.run_worker(consultation.answer, thread=True)

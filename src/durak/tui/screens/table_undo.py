@@ -37,7 +37,6 @@ class TableUndo(TableFlow):
 
         screen = QuestionScreen(self._question(ply), "Take it back", "Let it stand")
         if self.lead_to(screen, answered):
-            self._locked = True
             self.pacer.stop()
             self._hide()
             self.redraw()

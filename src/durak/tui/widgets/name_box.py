@@ -16,6 +16,10 @@ class NameBox(Input):
         Binding("down", "screen.row_down", "Row", key_display="Down"),
         Binding("enter", "submit", "Start", key_display="Enter"),
         Binding("f1", "screen.help", "Help", key_display="F1"),
+        # The same keys as Textual's own, where the terminal tells the Russian letter.
+        Binding("ctrl+с", "copy", show=False),
+        Binding("ctrl+ч", "cut", show=False),
+        Binding("ctrl+м", "paste", show=False),
     ]
 
     def __init__(self, name: str, place: str) -> None:
