@@ -151,7 +151,6 @@ def test_keys_that_come_together_open_one_screen(folder: Path) -> None:
     together = {
         ("r", "r"): "Records",
         ("s", "r"): "Statistics",
-        ("r", "enter"): "Records",
         ("r", "question_mark"): "Records",
         ("question_mark", "1", "enter"): "Help",
     }
