@@ -112,7 +112,7 @@ def test_key_closes_what_lies_over_the_table_and_then_leaves_it(
     run(DurakApp(Options(seed=7), launch=False), steps)
 
 
-@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q", "ctrl+й", "ctrl+с"])
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+с"])
 def test_keys_of_the_program_leave_in_a_window_that_is_too_small(key: str) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.resize_terminal(50, 15)
