@@ -41,6 +41,14 @@ async def rest(pilot: "Pilot[None]") -> None:
         await pilot.pause()
 
 
+async def end_a_bout(pilot: "Pilot[None]", screen: TableScreen) -> None:
+    """Attack with 6♣, let the bot take and add nothing: the end of the bout lies on the table."""
+    await press(pilot, screen, "enter")
+    await press(pilot, screen, "space")
+    await press(pilot, screen, "d")
+    assert screen.model.closing
+
+
 def two_people() -> Table:
     return Table(game_of(HANDS, "6h", first=0), (Seat("Olga"), Seat("Pavel")), "two")
 
@@ -67,10 +75,7 @@ def test_a_key_pressed_twice_ends_a_pause_and_plays_no_card(
     table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await press(pilot, screen, "enter")
-        await press(pilot, screen, "space")
-        await press(pilot, screen, "d")
-        assert screen.model.closing
+        await end_a_bout(pilot, screen)
         monkeypatch.setattr("durak.tui.screens.table_flow.SKIP_PAUSE", 60)
         await pilot.press("enter", "enter", "enter")
         assert not screen.model.closing
@@ -83,9 +88,7 @@ def test_a_turn_that_comes_by_a_key_begins_soon() -> None:
     table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await press(pilot, screen, "enter")
-        await press(pilot, screen, "space")
-        await press(pilot, screen, "d")
+        await end_a_bout(pilot, screen)
         await pilot.press("space")
         for _ in range(200):
             await pilot.pause(0.01)
@@ -101,10 +104,7 @@ def test_a_click_in_the_pause_after_a_bout_is_not_the_first_one_of_the_next() ->
     table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await press(pilot, screen, "enter")
-        await press(pilot, screen, "space")
-        await press(pilot, screen, "d")
-        assert screen.model.closing
+        await end_a_bout(pilot, screen)
         hand = screen.query_one(HandRow)
         places = [(x, y) for y in range(hand.size.height) for x in range(hand.size.width)]
         place = next(at for at in places if hand.action_at(*at) == "touch('7d')")
@@ -271,9 +271,7 @@ def test_a_hint_that_is_asked_for_in_the_moment_a_turn_comes_is_not_refused_for_
     table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await press(pilot, screen, "enter")
-        await press(pilot, screen, "space")
-        await press(pilot, screen, "d")
+        await end_a_bout(pilot, screen)
         monkeypatch.setattr("durak.tui.screens.table_flow.SKIP_PAUSE", 60)
         await pilot.press("space", "h")
         assert screen.model.my_turn
