@@ -43,6 +43,15 @@ def play(evening: Evening, most: int, rng: random.Random) -> tuple[Action, ...]:
     return table.game.actions
 
 
+def finish(evening: Evening) -> Outcome:
+    """Play the game to its end, count it, and return how it ended."""
+    play(evening, 999, random.Random(2))
+    outcome = evening.table.game.outcome
+    assert outcome is not None
+    evening.finish(outcome)
+    return outcome
+
+
 def waiting(store: Store) -> Wish:
     (game,) = store.unfinished().games
     return game
@@ -65,10 +74,7 @@ def test_game_that_was_left_goes_on_as_it_would_have(store: Store, tmp_path: Pat
 
 def test_r9_2_match_and_its_score_go_on_after_a_game_was_left(store: Store) -> None:
     evening = evening_of(DUEL, store, DUEL)
-    play(evening, 999, random.Random(2))
-    outcome = evening.table.game.outcome
-    assert outcome is not None
-    evening.finish(outcome)
+    outcome = finish(evening)
     second = evening.again()
     play(second, 5, random.Random(2))
     second.leave()
@@ -82,10 +88,7 @@ def test_r9_2_match_and_its_score_go_on_after_a_game_was_left(store: Store) -> N
 
 def test_r9_2_next_round_is_dealt_as_it_would_have_been(store: Store, tmp_path: Path) -> None:
     evening = evening_of(DUEL, store, DUEL)
-    play(evening, 999, random.Random(2))
-    outcome = evening.table.game.outcome
-    assert outcome is not None
-    evening.finish(outcome)
+    finish(evening)
     expected = evening.again().table.game.setup
 
     (file,) = (tmp_path / "records").iterdir()
@@ -97,10 +100,7 @@ def test_r9_2_next_round_is_dealt_as_it_would_have_been(store: Store, tmp_path: 
 
 def test_r9_2_round_that_was_put_away_is_not_dealt_again(store: Store, tmp_path: Path) -> None:
     evening = evening_of(DUEL, store, DUEL)
-    play(evening, 999, random.Random(2))
-    outcome = evening.table.game.outcome
-    assert outcome is not None
-    evening.finish(outcome)
+    finish(evening)
     (file,) = (tmp_path / "records").iterdir()
     wish = NextRound(*read_records(file))
     decks = [evening.table.game.setup.deck]
@@ -114,10 +114,7 @@ def test_r9_2_round_that_was_put_away_is_not_dealt_again(store: Store, tmp_path:
         away.unlink()  # what has been played is not dealt again, whatever lies there
     evening = evening_of(waiting(store), store, DUEL)
     decks.append(evening.table.game.setup.deck)
-    play(evening, 999, random.Random(2))
-    outcome = evening.table.game.outcome
-    assert outcome is not None
-    evening.finish(outcome)
+    finish(evening)
     decks.append(evening.again().table.game.setup.deck)
     assert len(set(decks)) == len(decks) == 5
 

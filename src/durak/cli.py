@@ -105,7 +105,7 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
     if names_a_game(arguments):
         options = _game(arguments, Options(pace=remembered.pace))
         friend = arguments.friend is not None
-        first, second = called(called((first, second), False), friend)
+        first, second = called((first, second), friend)
     elif friend:
         first, second = told_apart((first, second))
     return replace(

@@ -29,7 +29,7 @@ from durak.choices import (
     settled,
 )
 from durak.engine import DurakError
-from durak.evening import NextRound, PlayOn, Wish
+from durak.evening import NextRound, Wish
 from durak.names import check_name
 from durak.options import Options
 from durak.record import RecordError
@@ -217,11 +217,7 @@ class LaunchScreen(Once[Wish | None]):
 
     def action_records(self) -> None:
         """Look at finished games, and perhaps play on from one."""
-        self.lead_to(RecordsScreen(self.store, self.draft), self._wished)
-
-    def _wished(self, wish: PlayOn | None) -> None:
-        if wish is not None:
-            self.dismiss(wish)
+        self.lead_to(RecordsScreen(self.store, self.draft), self.pass_on)
 
     def action_statistics(self) -> None:
         """See how often one was the durak."""

@@ -21,7 +21,7 @@ class Once(Screen[T]):
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Leave with a result; the first one counts."""
-        if self._left or not self._on_top:
+        if self._left or not self.on_top:
             return AwaitComplete()
         self._left = True
         return super().dismiss(result)
@@ -31,7 +31,7 @@ class Once(Screen[T]):
 
         `then` is called with its result, once this screen is seen again.
         """
-        if self._left or not self._on_top:
+        if self._left or not self.on_top:
             return False
 
         def answered(result: R | None) -> None:
@@ -41,7 +41,13 @@ class Once(Screen[T]):
         self.app.push_screen(screen, answered)
         return True
 
+    def pass_on(self, result: T | None) -> None:
+        """Leave with what another screen was left with; stay if that was nothing."""
+        if result is not None:
+            self.dismiss(result)
+
     @property
-    def _on_top(self) -> bool:
+    def on_top(self) -> bool:
+        """Whether no other screen lies on this one."""
         # `is_current` would also be true under a modal screen.
         return self.app.screen is self

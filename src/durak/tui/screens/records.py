@@ -103,7 +103,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         except RecordError as error:
             self.say(f"This game cannot be opened: {error}")
             return
-        self.lead_to(ReplayScreen((record,), self.options), self._wished)
+        self.lead_to(ReplayScreen((record,), self.options), self.pass_on)
 
     def action_statistics(self) -> None:
         """Show what the games come to."""
@@ -117,10 +117,6 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
     def _page(self) -> int:
         """How many rows are in sight."""
         return self.query_one(ListBox).size.height if self._is_read else 0
-
-    def _wished(self, wish: PlayOn | None) -> None:
-        if wish is not None:
-            self.dismiss(wish)
 
     def _move(self, rows: int) -> None:
         if not self._is_read:

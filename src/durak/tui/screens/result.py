@@ -109,11 +109,7 @@ class ResultScreen(Once[After | PlayOn]):
 
     def action_records(self) -> None:
         """Look at finished games, and perhaps play on from one."""
-        self.lead_to(RecordsScreen(self.store, self.session.options), self._wished)
-
-    def _wished(self, wish: PlayOn | None) -> None:
-        if wish is not None:
-            self.dismiss(wish)
+        self.lead_to(RecordsScreen(self.store, self.session.options), self.pass_on)
 
     def action_statistics(self) -> None:
         """See how often one was the durak."""

@@ -73,10 +73,9 @@ def fit(screen: Screen[Any], size: Size) -> None:
         screen.set_class(name == fitting, name)
 
 
-def in_sight(screen: Screen[Any]) -> bool:
+def in_sight(screen: Once[Any]) -> bool:
     """Tell whether a screen is seen: nothing lies on top, and the window is large enough."""
-    # `is_current` would also be true under a modal screen.
-    return screen.app.screen is screen and not screen.has_class("-tiny")
+    return screen.on_top and not screen.has_class("-tiny")
 
 
 def _keep_nothing(game: Game) -> None:
