@@ -65,7 +65,7 @@ def _read(path: Path) -> str:
 
 
 def _parse(text: str) -> Options:
-    """Return the options that the text tells; raise `ValueError` for anything else."""
+    """Return the options of the text; raise `DurakError` or `ValueError` for anything else."""
     data = json.loads(text)
     expected = json.loads(_text_of(Options()))
     if not isinstance(data, dict) or data.keys() != expected.keys():

@@ -1,8 +1,109 @@
-"""The errors of the engine; each message is a sentence for the person who caused it."""
+"""The base of every error that bad input can cause, and the errors of the engine.
+
+An error is a reason out of a closed set and the facts of the case. The sentence that a person reads
+is made elsewhere; `str` of an error is for developers.
+"""
+
+from collections.abc import Mapping
+from enum import Enum, StrEnum
+from typing import Self, TypeVar
+
+T = TypeVar("T")
 
 
-class DurakError(ValueError):
-    """The base of every error that the engine raises on bad input."""
+class ReasonSet(StrEnum):
+    """The base of a closed set of reasons; each member tells which facts go with it.
+
+    A member is written as its name in lower case and the names of its facts:
+
+    >>> class ShelfReason(ReasonSet):
+    ...     FULL = "full", "books", "places"
+    >>> ShelfReason.FULL.facts
+    ('books', 'places')
+    """
+
+    facts: tuple[str, ...]
+
+    def __new__(cls, value: str, *facts: str) -> Self:
+        """Make a member of its text and the names of its facts."""
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.facts = facts
+        return member
+
+
+class DurakError(Exception):
+    """What is wrong with an input: `reason` out of a closed set, and its facts by name.
+
+    Facts are values: cards as a tuple of `Card`, figures, seats, names, foreign text. An error goes
+    through `pickle` as it is, so that it can cross from one process to another.
+
+    >>> class ShelfReason(ReasonSet):
+    ...     FULL = "full", "books", "places"
+    >>> str(DurakError(ShelfReason.FULL, books=3, places=2))
+    'full: books=3, places=2'
+
+    A subclass narrows the type of `reason` to its package's set. Until every package has its set, a
+    sentence may stand for the reason, with no facts.
+
+    Raises:
+        TypeError: other facts are given than the reason has.
+
+    """
+
+    reason: ReasonSet | str
+    facts: Mapping[str, object]
+
+    def __init__(self, reason: ReasonSet | str, **facts: object) -> None:
+        expected = reason.facts if isinstance(reason, ReasonSet) else ()
+        if facts.keys() != set(expected):
+            raise TypeError(f"{reason} has the facts {expected}, not {tuple(facts)}")
+        super().__init__(reason)
+        self.reason = reason
+        self.facts = facts
+
+    def fact(self, name: str, kind: type[T]) -> T:
+        """Return the fact of this name, which is of this type.
+
+        >>> class ShelfReason(ReasonSet):
+        ...     FULL = "full", "books", "places"
+        >>> DurakError(ShelfReason.FULL, books=3, places=2).fact("books", int)
+        3
+
+        Raises:
+            KeyError: the error has no such fact.
+            TypeError: the fact is of another type.
+
+        """
+        value = self.facts[name]
+        if not isinstance(value, kind):
+            raise TypeError(f"{name} is {value!r}, no {kind.__name__}")
+        return value
+
+    def __str__(self) -> str:
+        return reason_text(self.reason, self.facts)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # The default calls the class with `args`, which hold no facts.
+        return _without_init, (type(self), self.args), self.__dict__
+
+
+def _without_init(error: type[DurakError], args: tuple[object, ...]) -> DurakError:
+    return error.__new__(error, *args)
+
+
+def reason_text(reason: ReasonSet | str, facts: Mapping[str, object]) -> str:
+    """Write a reason with its facts for developers: ``not-in-hand: cards=8♣ 8♦``."""
+    told = ", ".join(f"{name}={_fact_text(value)}" for name, value in facts.items())
+    return f"{reason}: {told}" if told else str(reason)
+
+
+def _fact_text(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(_fact_text, value))
+    if isinstance(value, str) and not isinstance(value, Enum):
+        return repr(value)
+    return str(value)
 
 
 class TextError(DurakError):

@@ -213,7 +213,7 @@ def _started(text: str) -> datetime:
         raise ValueTextError(f"{shown(text)} is not a time like 2025-03-01T18:30:05Z.")
     try:
         return check_started(datetime.fromisoformat(text))
-    except ValueError:
+    except (DurakError, ValueError):
         raise ValueTextError(f"{shown(text)} is no time of any calendar.") from None
 
 

@@ -70,7 +70,7 @@ def load_index(path: Path) -> dict[str, tuple[Entry, ...]]:
     for line in data.splitlines()[1:]:
         try:
             name, entries = _file_from(json.loads(line))
-        except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
+        except (DurakError, ValueError, TypeError, KeyError, OverflowError, RecursionError):
             continue
         found[name] = entries
     return found
