@@ -11,10 +11,11 @@ import time
 from pathlib import Path
 
 from durak.engine import Game, Setup, rule_set
-from durak.match import Tally
 from durak.record import Step, TakenBack
 from durak.storage import Journal, Store
-from durak.table import Answer, Seat, Table
+from durak.table.match import Tally
+from durak.table.seat import Seat
+from durak.table.table import Answer, Table
 
 TABLES = (("duel", 2), ("perevodnoy", 3), ("podkidnoy", 4))
 

@@ -5,9 +5,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from durak.engine import RuleSet, apply, deal, legal_actions, rule_set, shuffled_deck
-from durak.match import Match, Tally
 from durak.record import Record, Step, TakenBack
-from durak.table import Seat, Table
+from durak.table.match import Match, Tally
+from durak.table.seat import Seat
+from durak.table.table import Table
 
 SHORT_GAME = """\
 durak record 1
@@ -42,7 +43,7 @@ def blank(rules: RuleSet, seats: tuple[Seat, ...], rng: random.Random) -> Record
         seats=seats,
         deck=shuffled_deck(rng),
         bot_seed="a seed",
-        sitting="evening",
+        session_id="evening",
         tally=Tally.of(len(seats)),
         match=Match(3) if len(seats) == 2 else None,
     )

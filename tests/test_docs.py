@@ -25,7 +25,7 @@ TEXTS = sorted(
     if path.suffix in {".py", ".md", ".tcss"}
 )
 PLAYED = [rule for rule in RULES if not rule.startswith("R9.")]
-"""The rules that the engine holds; those of R9 also bind the evening around the games."""
+"""The rules that the engine holds; those of R9 also bind the session around the games."""
 
 
 def text_of(path: Path) -> str:

@@ -17,7 +17,7 @@ MODULES = {
     ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted((SOURCE / "durak").rglob("*.py"))
 }
-LAZY_TUI = {"durak.cli", "durak.__main__"}
+LAZY_TUI = {"durak.cli.main", "durak.__main__"}
 """The modules that start the screen, and import it only when they do."""
 
 CLOCKS_AND_DOORS = {
@@ -98,6 +98,45 @@ def inside(package: str) -> list[str]:
 
 def outside(*packages: str) -> list[str]:
     return [module for module in MODULES if not any(module in inside(p) for p in packages)]
+
+
+MAY_IMPORT = {
+    "durak.engine": set(),
+    "durak.bots": {"engine"},
+    "durak.table": {"bots", "engine"},
+    "durak.record": {"table", "engine"},
+    "durak.arena": {"record", "table", "bots", "engine"},
+    "durak.storage": {"record", "table", "bots", "engine"},
+    "durak.words": {"storage", "record", "table", "bots", "engine"},
+    "durak.tui": {"words", "storage", "record", "table", "bots", "engine"},
+    "durak.cli": {"tui", "words", "storage", "record", "table", "bots", "engine"},
+}
+"""The packages, and what each may import besides itself: no arrow runs back up."""
+
+
+def test_every_package_has_its_place() -> None:
+    tops = {module.split(".")[1] for module in MODULES if module.count(".")}
+    assert tops == {name.split(".")[1] for name in MAY_IMPORT} | {"__main__"}
+
+
+@pytest.mark.parametrize("package", list(MAY_IMPORT))
+def test_imports_between_packages_point_one_way(package: str) -> None:
+    allowed = {package.split(".")[1], *MAY_IMPORT[package]}
+    for module in inside(package):
+        for found in imports(module):
+            if found.top == "durak":
+                full = f"{found.module}.{found.name}".split(".")
+                assert full[1] in allowed | {"__version__"}, f"{module}: {found}"
+
+
+def test_a_record_needs_no_bot() -> None:
+    code = (
+        "import sys, durak.record; print(*[m for m in sys.modules if m.startswith('durak.bots')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.split() == []
 
 
 @pytest.mark.parametrize("module", inside("durak.engine"))

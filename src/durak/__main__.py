@@ -2,7 +2,7 @@
 
 import sys
 
-from durak.cli import main
+from durak.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from durak.engine import RULE_SETS, Action, apply, deal, legal_actions, shuffled_deck
-from durak.match import Tally
 from durak.record import Record, dumps, loads
-from durak.table import Seat
+from durak.table.match import Tally
+from durak.table.seat import Seat
 
 
 def random_record(rng: random.Random) -> Record:
@@ -32,7 +32,7 @@ def random_record(rng: random.Random) -> Record:
         seats=tuple([Seat(f"Seat {number}", "random") for number in range(seats)]),
         deck=deck,
         bot_seed="1",
-        sitting="speed",
+        session_id="speed",
         tally=Tally.of(seats),
         steps=tuple(actions),
         outcome=position.outcome,

@@ -10,8 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Final
 
+from durak.arena.estimates import Blocks
 from durak.arena.play import play_numbered
-from durak.arena.statistics import Blocks
 from durak.bots import Bot, make_bot
 from durak.bots.circles import CircleBreaker
 from durak.bots.heuristic import HeuristicBot

@@ -10,8 +10,8 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from durak.engine import Game, Outcome
-from durak.options import Options
-from durak.table import Table
+from durak.table.options import Options
+from durak.table.table import Table
 from durak.tui.app import DurakApp
 
 HOME_SIZE = (80, 24)

@@ -7,7 +7,7 @@ anew a line goes to the handle with every action of the game that is drawn.
 import os
 import sys
 
-from durak.cli import main
+from durak.cli.main import main
 from durak.tui.screens.table import TableScreen
 
 

@@ -20,8 +20,9 @@ from durak.engine import (
     parse_action,
     parse_card,
 )
-from durak.options import Options, Pace
-from durak.table import Question, Seat, Table
+from durak.table.options import Options, Pace
+from durak.table.seat import Seat
+from durak.table.table import Question, Table
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.pairs import PairsBox

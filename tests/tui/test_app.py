@@ -13,8 +13,8 @@ from textual.command import CommandPalette
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from durak.options import Options
 from durak.storage import Store
+from durak.table.options import Options
 from durak.tui.app import DurakApp
 from durak.tui.commands import Command
 from durak.tui.frame import LAUNCH_COMMANDS, RESULT_COMMANDS, footer_bindings
@@ -217,8 +217,8 @@ LEFT_WHILE_A_BOT_THINKS = """
 import threading
 import time
 
-from durak.options import Options
-from durak.table import Question
+from durak.table.options import Options
+from durak.table.table import Question
 from durak.tui.app import DurakApp
 
 

@@ -23,8 +23,9 @@ from durak.engine import (
     Setup,
     cards_of,
 )
-from durak.options import Pace
-from durak.table import Seat, Table
+from durak.table.options import Pace
+from durak.table.seat import Seat
+from durak.table.table import Table
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.text import plain

@@ -5,7 +5,7 @@ import re
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 
-from durak.options import Options
+from durak.table.options import Options
 from durak.tui.app import DurakApp
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.screens.help import RULES, HelpScreen

@@ -9,8 +9,9 @@ from textual.pilot import Pilot
 
 from durak.bots.advice import Advice
 from durak.engine import Game, View, parse_action, parse_card
-from durak.options import Pace
-from durak.table import Seat, Table
+from durak.table.options import Pace
+from durak.table.seat import Seat
+from durak.table.table import Table
 from durak.tui.hint import chances, hint_text, pointing
 from durak.tui.prompt import prompt_of
 from durak.tui.screens.table import TableScreen
@@ -110,7 +111,7 @@ def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[Advice], threading.Event
             gate.wait(10)
             return advice
 
-        monkeypatch.setattr("durak.table.advise", stand_in)
+        monkeypatch.setattr("durak.table.table.advise", stand_in)
         return gate
 
     return give

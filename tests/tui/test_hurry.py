@@ -10,9 +10,10 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Button
 
-from durak.options import Options, Pace
 from durak.record import dumps, loads
-from durak.table import Seat, Table
+from durak.table.options import Options, Pace
+from durak.table.seat import Seat
+from durak.table.table import Table
 from durak.tui.app import DurakApp
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from durak.evening import evening_of
-from durak.options import Options, Pace
 from durak.record import loads, recover
-from durak.session import Session
-from durak.settings import load_settings
 from durak.storage import Store, read_records
+from durak.storage.settings import load_settings
+from durak.storage.stored_session import open_session
+from durak.table.options import Options, Pace
+from durak.table.session import Session
 from durak.tui.app import DurakApp
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
@@ -126,9 +126,9 @@ def test_resumed_bots_go_on_as_they_would_have(tmp_path: Path) -> None:
 def waiting_game(options: Options = QUICK) -> Path:
     """Leave a game at its deal."""
     store = Store()
-    evening = evening_of(options, store, options)
-    evening.leave()
-    return evening.journal.path
+    stored = open_session(options, store, options)
+    stored.leave()
+    return stored.journal.path
 
 
 def test_waiting_game_goes_on_at_the_pace_that_is_chosen_and_the_pace_is_remembered() -> None:

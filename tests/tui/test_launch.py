@@ -8,12 +8,12 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from durak.choices import ABOUT_LEVELS
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
-from durak.evening import NextRound, evening_of
-from durak.options import Options, Pace
-from durak.settings import load_settings, save_settings
 from durak.storage import Store
+from durak.storage.settings import load_settings, save_settings
+from durak.storage.stored_session import NextRound, open_session
+from durak.table.choices import ABOUT_LEVELS
+from durak.table.options import Options, Pace
 from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
@@ -94,7 +94,7 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
 
 def test_buttons_are_in_sight_at_the_least_size_beside_a_game_that_waits() -> None:
     for _ in range(2):
-        evening_of(PLAIN, Store(), PLAIN).leave()
+        open_session(PLAIN, Store(), PLAIN).leave()
 
     async def steps(pilot: "Pilot[None]") -> None:
         shown = picture(pilot)
@@ -115,10 +115,10 @@ def test_footer_of_the_names_shows_the_keys_that_are_no_letters() -> None:
 
 
 def test_match_that_waits_is_still_offered_when_a_game_is_put_away() -> None:
-    evening_of(DUO, Store(), DUO).leave()
+    open_session(DUO, Store(), DUO).leave()
     (duo,) = Store().unfinished().games
     duo.path.unlink()
-    evening_of(PLAIN, Store(), PLAIN).leave()
+    open_session(PLAIN, Store(), PLAIN).leave()
 
     async def steps(pilot: "Pilot[None]") -> None:
         screen = pilot.app.screen

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from durak.match import Match
-from durak.options import Options, Pace
 from durak.record import GameFacts, Record, TakenBack, dumps
-from durak.settings import load_settings
 from durak.storage import Entry, Progress, Store
 from durak.storage.index import Stamp
-from durak.table import Seat
+from durak.storage.settings import load_settings
+from durak.table.match import Match
+from durak.table.options import Options, Pace
+from durak.table.seat import Seat
 from durak.tui.app import DurakApp
 from durak.tui.canvas import cells
 from durak.tui.listing import in_list_order, opponents_text, result_text, row_text

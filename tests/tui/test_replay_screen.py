@@ -6,9 +6,9 @@ import pytest
 from textual.pilot import Pilot
 
 from durak.engine import cards_of
-from durak.options import Options, Pace
 from durak.record import Record, loads
-from durak.table import Seat
+from durak.table.options import Options, Pace
+from durak.table.seat import Seat
 from durak.tui.app import DurakApp
 from durak.tui.reel import Reel
 from durak.tui.screens.help import HelpScreen

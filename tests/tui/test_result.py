@@ -6,8 +6,8 @@ import pytest
 from textual.pilot import Pilot
 
 from durak.engine import DUEL, Outcome, View
-from durak.options import Options
-from durak.session import Session
+from durak.table.options import Options
+from durak.table.session import Session
 from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen

@@ -18,8 +18,9 @@ from durak.engine import (
     cards_of,
     cards_played,
 )
-from durak.options import Pace
-from durak.table import Answer, Seat, Table
+from durak.table.options import Pace
+from durak.table.seat import Seat
+from durak.table.table import Answer, Table
 from durak.tui.screens.table import TableScreen
 from durak.tui.screens.table_log import LogScreen, WholeLog
 from durak.tui.widgets.buttons import ButtonRow

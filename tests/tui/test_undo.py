@@ -7,8 +7,9 @@ import pytest
 from textual.pilot import Pilot
 
 from durak.engine import DUEL, Action, Game, View, parse_action, parse_card
-from durak.options import Pace
-from durak.table import Answer, Question, Seat, Table
+from durak.table.options import Pace
+from durak.table.seat import Seat
+from durak.table.table import Answer, Question, Table
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.prompt import PromptLine

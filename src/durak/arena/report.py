@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict, dataclass
 
 from durak.arena.config import Config
-from durak.arena.statistics import Rate
+from durak.arena.estimates import Rate
 from durak.arena.tally import Count, Tally
 from durak.arena.timing import Timing
 

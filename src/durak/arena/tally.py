@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from durak.arena.config import Config
+from durak.arena.estimates import Blocks
 from durak.arena.play import Played, places
-from durak.arena.statistics import Blocks
 from durak.arena.timing import Timing
 
 

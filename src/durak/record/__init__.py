@@ -4,8 +4,8 @@
 refuses what the rules refuse, with line, column and reason. docs/record.md tells the format.
 """
 
-from durak.record.errors import RecordError
 from durak.record.facts import GameFacts
+from durak.record.faults import RecordError
 from durak.record.model import Record, Step, TakenBack, remaining
 from durak.record.reading import MAX_BYTES, Recovered, decode, loads, loads_all, recover
 from durak.record.writing import Pen, dumps, dumps_all, text_so_far

@@ -5,9 +5,9 @@ from datetime import datetime
 from typing import Self
 
 from durak.engine import Outcome, Position, advance, deal
-from durak.match import Match
 from durak.record.model import Record
-from durak.table import Seat
+from durak.table.match import Match
+from durak.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class GameFacts:
     started: datetime
     rules: str
     seats: tuple[Seat, ...]
-    sitting: str
+    session_id: str
     match: Match | None
     outcome: Outcome | None
     plies: int
@@ -52,7 +52,7 @@ class GameFacts:
             started=record.started,
             rules=record.rules.name,
             seats=record.seats,
-            sitting=record.sitting,
+            session_id=record.session_id,
             match=record.match,
             outcome=record.outcome,
             plies=len(actions),

@@ -9,17 +9,17 @@ from typing import Final, NamedTuple, TypeVar
 
 from durak.engine import CARDS, RULE_SETS, Card, DurakError, RuleSet
 from durak.engine.deck import check_deck
-from durak.match import Match, Tally
-from durak.record.errors import RecordError, ValueTextError, shown
+from durak.record.faults import RecordError, ValueTextError, shown
 from durak.record.model import (
     Record,
     check_level_word,
     check_match,
-    check_sitting,
+    check_session_id,
     check_started,
     check_tally,
 )
-from durak.table import Seat
+from durak.table.match import Match, Tally
+from durak.table.seat import Seat
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -57,7 +57,7 @@ def header_text(record: Record) -> str:
         "deck": " ".join(card.code for card in record.deck),
         "first": "" if record.first is None else str(record.first),
         "bot seed": quoted(record.bot_seed),
-        "sitting": record.sitting,
+        "sitting": record.session_id,
         "seed": "" if record.seed is None else str(record.seed),
         "tally": _tally_text(record.tally) if record.tally.games else "",
         "match": "" if record.match is None else _match_text(record.match),
@@ -162,7 +162,7 @@ class Header:
                 seats=seats,
                 deck=self.read("deck", _deck),
                 bot_seed=self.read("bot seed", unquoted),
-                sitting=self.read("sitting", _sitting),
+                session_id=self.read("sitting", _session_id),
                 tally=self.read_if(
                     "tally", lambda text: _tally(text, len(seats)), Tally.of(len(seats))
                 ),
@@ -249,8 +249,8 @@ def _deck(text: str) -> tuple[Card, ...]:
     return deck
 
 
-def _sitting(text: str) -> str:
-    check_sitting(text)
+def _session_id(text: str) -> str:
+    check_session_id(text)
     return text
 
 

@@ -7,13 +7,13 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, TypeAlias
 
 from durak.engine import Action, Card, DurakError, Outcome, RuleSet, Setup
-from durak.match import Match, Tally
-from durak.record.errors import shown
-from durak.table import Seat
+from durak.record.faults import shown
+from durak.table.match import Match, Tally
+from durak.table.seat import Seat
 
 _DAY: Final = timedelta(days=1)
 _LEVEL: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
-_SITTING: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_SESSION_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Record:
 
     `started` is in UTC, to the second. `bot_seed` is the table's: each bot decides with the chance
     of (seed, seat, ply). `first` opens, None when the lowest trump decides (R1.4). Games played one
-    after another have the same `sitting` and its `seed`, if it is known; `tally` is what was
+    after another have the same `session_id` and its `seed`, if it is known; `tally` is what was
     counted in it before this game (R9.3), `match` the match to which the game belongs, as it stood
     (R9.2). `branched` actions come from another game's record, from which this one was played on:
     0 for its deal alone, None where there was no other game. `steps` is every action and every undo
@@ -53,7 +53,7 @@ class Record:
     seats: tuple[Seat, ...]
     deck: tuple[Card, ...]
     bot_seed: str
-    sitting: str
+    session_id: str
     tally: Tally
     match: Match | None = None
     first: int | None = None
@@ -67,7 +67,7 @@ class Record:
             raise DurakError("The start of a game needs a time zone.")
         started = check_started(self.started).replace(microsecond=0)
         object.__setattr__(self, "started", started)
-        check_sitting(self.sitting)
+        check_session_id(self.session_id)
         for seat in self.seats:
             if seat.level is not None:
                 check_level_word(seat.level)
@@ -122,10 +122,12 @@ def check_started(started: datetime) -> datetime:
     return moment
 
 
-def check_sitting(sitting: str) -> None:
-    """Raise `DurakError` unless the text can name a sitting: letters, digits, - and _."""
-    if not _SITTING.fullmatch(sitting):
-        raise DurakError(f"{shown(sitting)} cannot name a sitting: letters, digits, - and _ can.")
+def check_session_id(session_id: str) -> None:
+    """Raise `DurakError` unless the text can name a session: letters, digits, - and _."""
+    if not _SESSION_ID.fullmatch(session_id):
+        raise DurakError(
+            f"{shown(session_id)} cannot name a session: letters, digits, - and _ can."
+        )
 
 
 def check_level_word(level: str) -> None:

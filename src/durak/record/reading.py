@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from durak.engine import DurakError, Outcome, Position, apply, deal
-from durak.record.errors import RecordError, ValueTextError, shown, shown_bare
+from durak.record.faults import RecordError, ValueTextError, shown, shown_bare
 from durak.record.header import FIRST_LINE, Header
 from durak.record.model import Record, Step, TakenBack
-from durak.record.notation import parse_step
+from durak.record.moves import parse_step
 from durak.record.writing import UNFINISHED, bout_text, result_text
 
 MAX_BYTES: Final = 4_000_000

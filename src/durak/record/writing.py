@@ -6,7 +6,7 @@ from typing import Final
 from durak.engine import Action, DurakError, Outcome, Position, Setup, apply, deal
 from durak.record.header import header_text
 from durak.record.model import Record, Step, TakenBack
-from durak.record.notation import step_text
+from durak.record.moves import step_text
 
 UNFINISHED: Final = "unfinished"
 

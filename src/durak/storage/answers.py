@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from durak.record import Record
 from durak.storage.journal import Journal
-from durak.table import Table
+from durak.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)

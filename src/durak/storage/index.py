@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from durak.engine import DurakError, Outcome
-from durak.match import Match
 from durak.record import GameFacts, RecordError
 from durak.record.model import check_match, check_started
 from durak.storage.files import create, read_records
-from durak.table import Seat
+from durak.table.match import Match
+from durak.table.seat import Seat
 
 FIRST_LINE: Final = b'{"durak index": 2}\n'
 
@@ -148,7 +148,7 @@ def _facts_to(facts: GameFacts) -> dict[str, Any]:
         "started": facts.started.isoformat(),
         "rules": facts.rules,
         "seats": [[seat.name, seat.level] for seat in facts.seats],
-        "sitting": facts.sitting,
+        "sitting": facts.session_id,
         "match": match and [match.to, match.points, match.round, match.first],
         "outcome": facts.outcome and [facts.outcome.durak],
         "counts": [facts.plies, facts.bouts, facts.undos],
@@ -171,7 +171,7 @@ def _facts_from(data: Any) -> GameFacts:
         started=check_started(datetime.fromisoformat(data["started"])),
         rules=str(data["rules"]),
         seats=seats,
-        sitting=str(data["sitting"]),
+        session_id=str(data["sitting"]),
         match=match,
         outcome=None if outcome is None else _outcome_from(outcome, len(seats)),
         plies=plies,

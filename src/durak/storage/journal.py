@@ -34,9 +34,9 @@ class Journal:
             self._write(step)
 
     @property
-    def sitting(self) -> str:
-        """The name of the sitting, for the next game of it."""
-        return self._head.sitting
+    def session_id(self) -> str:
+        """The name of the session, for the next game of it."""
+        return self._head.session_id
 
     @property
     def is_kept(self) -> bool:

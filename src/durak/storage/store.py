@@ -9,10 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from durak.engine import Card
-from durak.home import home
-from durak.match import Match, Tally
 from durak.record import Record, RecordError, dumps, recover, text_so_far
-from durak.resume import table_of
 from durak.storage.answers import Found, Progress, Resumed, Unfinished
 from durak.storage.files import (
     create,
@@ -25,10 +22,13 @@ from durak.storage.files import (
     try_lock,
     unreadable,
 )
+from durak.storage.home import home
 from durak.storage.index import Entry
 from durak.storage.journal import Journal
+from durak.storage.resumption import table_of
 from durak.storage.shelf import Shelf
-from durak.table import Table
+from durak.table.match import Match, Tally
+from durak.table.table import Table
 
 
 class Store:
@@ -54,7 +54,7 @@ class Store:
         match: Match | None = None,
         *,
         seed: int | None = None,
-        sitting: str | None = None,
+        session_id: str | None = None,
         branched: int | None = None,
         started: datetime | None = None,
     ) -> Journal:
@@ -62,7 +62,7 @@ class Store:
 
         A game that branches off at the deal of another record has 0, one without another has None.
 
-        `tally` and `match` are as they stood before the game, `seed` is the session's, `sitting`
+        `tally` and `match` are as they stood before the game, `seed` is the session's, `session_id`
         that of the game before it. Never raises for what the disk does.
         """
         setup = table.game.setup
@@ -74,7 +74,7 @@ class Store:
             seats=table.seats,
             deck=setup.deck,
             bot_seed=table.seed,
-            sitting=sitting or stem,
+            session_id=session_id or stem,
             tally=tally,
             match=match,
             first=setup.first,
@@ -82,7 +82,7 @@ class Store:
             branched=branched,
             steps=table.game.actions,
         )
-        return self._opened(record, stem, first=sitting is None)
+        return self._opened(record, stem, first=session_id is None)
 
     def finish(self, journal: Journal) -> Path | None:
         """Close a game that is over and move it to the records; return where it is now.
@@ -179,13 +179,13 @@ class Store:
             return False
         return True
 
-    def put_away(self, sitting: str) -> set[tuple[Card, ...]]:
-        """Return the decks of a sitting's games that were put away for good."""
+    def put_away(self, session_id: str) -> set[tuple[Card, ...]]:
+        """Return the decks of a session's games that were put away for good."""
         decks = set()
         for path in self._given_up.glob("*.durak"):
             with suppress(OSError, RecordError), path.open("rb") as file:
                 record = recover(read_bounded(file)).record
-                if record.sitting == sitting:
+                if record.session_id == session_id:
                     decks.add(record.deck)
         return decks
 
@@ -233,7 +233,7 @@ class Store:
                 folders = (self._playing, self._shelf.records, self._given_up, self._broken)
                 path = self._playing / free_name(path.name, folders)
                 if first:
-                    record = replace(record, sitting=path.stem)
+                    record = replace(record, session_id=path.stem)
                 create(path, text_so_far(record).encode())
                 file = path.open("r+b", buffering=0)
                 file.seek(0, os.SEEK_END)

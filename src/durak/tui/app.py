@@ -13,11 +13,11 @@ from textual.command import CommandPalette
 from textual.theme import Theme
 
 from durak.engine import DurakError, Game
-from durak.evening import Evening, PlayOn, Wish, evening_of
-from durak.options import Options, Pace
 from durak.record import Record
-from durak.settings import load_settings, save_settings
 from durak.storage import Store
+from durak.storage.settings import load_settings, save_settings
+from durak.storage.stored_session import PlayOn, Request, StoredSession, open_session
+from durak.table.options import Options, Pace
 from durak.tui.look import FELT
 from durak.tui.palette import Palette, ScreenCommands
 from durak.tui.screens.launch import LaunchScreen
@@ -48,7 +48,7 @@ Drawing waits so long again and again; at Python's 5 ms a key took up to 180 ms 
 
 
 class DurakApp(App[None]):
-    """One evening after another. `launch` asks what to play; otherwise `options` say it.
+    """One session after another. `launch` asks what to play; otherwise `options` say it.
 
     `records` are looked at first, if there are any. `notice` is shown once, on the first screen.
     """
@@ -115,13 +115,13 @@ class DurakApp(App[None]):
 
     @work
     async def _go(self) -> None:
-        """Grant one wish after another until the player leaves."""
-        wish = await self._first_wish()
-        while wish is not None:
-            wish = await self._granted(wish)
+        """Meet one request after another until the player leaves."""
+        request = await self._first_request()
+        while request is not None:
+            request = await self._granted(request)
         self.exit()
 
-    async def _first_wish(self) -> Wish | None:
+    async def _first_request(self) -> Request | None:
         if self.launch and not self.records:
             return await self._launched()
         self._tell(self.notice)
@@ -130,17 +130,17 @@ class DurakApp(App[None]):
             return await self.push_screen_wait(ReplayScreen(self.records, self.options))
         return self.options
 
-    async def _launched(self) -> Wish | None:
+    async def _launched(self) -> Request | None:
         """Ask what to play; what the player chose for that is remembered."""
         screen = LaunchScreen(self.options, self.store, self.notice)
         self.notice = ""
-        wish = await self.push_screen_wait(screen)
-        if isinstance(wish, Options):
-            self.options = wish
-            self._tell(save_settings(wish))
-        elif wish is not None:
+        request = await self.push_screen_wait(screen)
+        if isinstance(request, Options):
+            self.options = request
+            self._tell(save_settings(request))
+        elif request is not None:
             self._take_pace(screen.draft.pace)
-        return wish
+        return request
 
     def _take_pace(self, pace: Pace) -> None:
         """Play on at this pace and remember it.
@@ -153,45 +153,45 @@ class DurakApp(App[None]):
         if remembered.pace is not pace:
             self._tell(save_settings(replace(remembered, pace=pace)))
 
-    async def _granted(self, wish: Wish) -> Wish | None:
-        """Play an evening; return what the player wishes after it."""
+    async def _granted(self, request: Request) -> Request | None:
+        """Play a session; return what the player asks for after it."""
         try:
-            evening = evening_of(wish, self.store, self.options)
+            stored = open_session(request, self.store, self.options)
         except DurakError as error:
             self.notice = f"This game cannot be played: {error}"
             return await self._launched()
-        after = await self._played(evening)
+        after = await self._played(stored)
         if isinstance(after, PlayOn):
             return after
         return await self._launched() if after is After.BACK else None
 
-    async def _played(self, evening: Evening) -> After | PlayOn:
+    async def _played(self, stored: StoredSession) -> After | PlayOn:
         """Play game after game at one table; return what the player wants after that."""
         while True:
-            table, session = evening.table, evening.session
+            table, session = stored.table, stored.session
             screen = TableScreen(
                 table,
                 session.options,
-                seat=evening.seat,
+                seat=stored.seat,
                 score=session.score,
-                keep=self._keeper(evening),
+                keep=self._keeper(stored),
             )
             self._tell_failure()
             outcome = await self.push_screen_wait(screen)
             if outcome is None:
-                evening.leave()
+                stored.leave()
                 return After.BACK
-            evening.finish(outcome)
+            stored.finish(outcome)
             self._tell_failure()
-            view = table.game.view(evening.seat)
+            view = table.game.view(stored.seat)
             after = await self.push_screen_wait(ResultScreen(view, session, self.store))
             if after is not After.AGAIN:
                 return after
-            evening = evening.again()
+            stored = stored.again()
 
-    def _keeper(self, evening: Evening) -> Callable[[Game], None]:
+    def _keeper(self, stored: StoredSession) -> Callable[[Game], None]:
         def keep(game: Game) -> None:
-            evening.keep(game)
+            stored.keep(game)
             self._tell_failure()
 
         return keep

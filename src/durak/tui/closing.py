@@ -19,7 +19,7 @@ from durak.engine import (
 )
 from durak.engine.bout import pairs_after
 from durak.tui.text import Speaker, sentence
-from durak.wording import counted
+from durak.words.numbers import counted
 
 
 def ends_bout(events: tuple[Event, ...]) -> bool:

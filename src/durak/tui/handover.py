@@ -19,10 +19,10 @@ from durak.engine import (
     Transferred,
     View,
 )
-from durak.table import Table
+from durak.table.table import Table
 from durak.tui.model import TableModel
 from durak.tui.text import sentence
-from durak.wording import counted
+from durak.words.numbers import counted
 
 NOBODY: Final = -1
 """The seat of an onlooker: no hand is his, and nobody is "you" to him."""

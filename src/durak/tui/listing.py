@@ -7,7 +7,7 @@ from typing import Any, Final
 from durak.record import GameFacts
 from durak.storage import Entry
 from durak.tui.canvas import cells, cut
-from durak.wording import counted
+from durak.words.numbers import counted
 
 NARROW: Final = 80
 """Columns below which the year and the word "durak" give their room to the opponents."""

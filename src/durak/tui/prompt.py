@@ -9,7 +9,7 @@ from durak.engine.position import next_active, open_attacks
 from durak.tui.hint import chances, hint_text
 from durak.tui.model import TableModel
 from durak.tui.text import cards_text
-from durak.wording import counted
+from durak.words.numbers import counted
 
 
 @dataclass(frozen=True, slots=True)

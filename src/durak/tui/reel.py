@@ -9,13 +9,13 @@ from functools import cached_property
 from typing import Self
 
 from durak.engine import CardSet, View, cards_played
-from durak.options import YOU
-from durak.replay import Replay
+from durak.record.replay import Replay
+from durak.table.options import YOU
 from durak.tui.closing import closing_sentence, closing_view, ends_bout
 from durak.tui.model import Button, TableModel
 from durak.tui.prompt import Prompt, answered, latest, worded
 from durak.tui.text import Speaker, sentence
-from durak.wording import counted
+from durak.words.numbers import counted
 
 
 @dataclass(frozen=True, slots=True)

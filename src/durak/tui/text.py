@@ -25,7 +25,7 @@ from durak.engine import (
     Transferred,
     cards_of,
 )
-from durak.wording import counted
+from durak.words.numbers import counted
 
 _PLAIN_SIGNS: Final = str.maketrans(
     {

@@ -15,7 +15,11 @@ from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Label, Static
 from textual.worker import get_current_worker
 
-from durak.choices import (
+from durak.engine import DurakError
+from durak.record import RecordError
+from durak.storage import Store, pending_match
+from durak.storage.stored_session import NextRound, Request
+from durak.table.choices import (
     ABOUT,
     ABOUT_LEVELS,
     Choice,
@@ -28,12 +32,8 @@ from durak.choices import (
     seat_choices,
     settled,
 )
-from durak.engine import DurakError
-from durak.evening import NextRound, Wish
-from durak.names import check_name
-from durak.options import Options
-from durak.record import RecordError
-from durak.storage import Store, pending_match
+from durak.table.names import check_name
+from durak.table.options import Options
 from durak.tui.frame import LAUNCH_COMMANDS, footer_bindings
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.once import Once
@@ -57,8 +57,8 @@ MOST_READ: Final = 200
 """Records that are read to find a match that waits; who has more to read opens the list first."""
 
 
-class LaunchScreen(Once[Wish | None]):
-    """Asks what to play; dismisses with the wish, or with None when the player leaves.
+class LaunchScreen(Once[Request | None]):
+    """Asks what to play; dismisses with the request, or with None when the player leaves.
 
     A game that waits comes first. What cannot be chosen is struck through, and the line under the
     rows says why.
@@ -67,9 +67,9 @@ class LaunchScreen(Once[Wish | None]):
     class MatchFound(Message):
         """A match is not decided yet."""
 
-        def __init__(self, wish: NextRound) -> None:
+        def __init__(self, request: NextRound) -> None:
             super().__init__()
-            self.wish = wish
+            self.request = request
 
     AUTO_FOCUS = ""
     VERTICAL_BREAKPOINTS = [(0, "-short"), (20, "-tall")]  # noqa: RUF012 (its type is the base's)
@@ -160,7 +160,7 @@ class LaunchScreen(Once[Wish | None]):
     @on(WaitingLine.Chosen)
     def go_on(self, event: WaitingLine.Chosen) -> None:
         """Go on with what waits."""
-        self.dismiss(event.wish)
+        self.dismiss(event.request)
 
     @on(WaitingLine.PutAway)
     def put_away(self, event: WaitingLine.PutAway) -> None:
@@ -256,8 +256,8 @@ class LaunchScreen(Once[Wish | None]):
     def match_found(self, event: MatchFound) -> None:
         """Offer the next round, unless it has begun."""
         line = self.query_one(WaitingLine)
-        if all(each.record.sitting != event.wish.record.sitting for each in line.waiting):
-            line.show((*line.waiting, event.wish))
+        if all(each.record.session_id != event.request.record.session_id for each in line.waiting):
+            line.show((*line.waiting, event.request))
 
     def _choose(self, choice: Choice) -> None:
         if choice.leads_to is not None:

@@ -8,10 +8,10 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import Footer, Static
 
-from durak.evening import PlayOn
-from durak.options import Options
 from durak.record import RecordError
 from durak.storage import Entry, Store
+from durak.storage.stored_session import PlayOn
+from durak.table.options import Options
 from durak.tui.frame import RECORDS_COMMANDS, footer_bindings
 from durak.tui.listing import NARROW, heading, in_list_order, order, row_text
 from durak.tui.look import Look
@@ -19,11 +19,11 @@ from durak.tui.screens.reading import ReadingScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.list_box import ListBox
-from durak.wording import counted
+from durak.words.numbers import counted
 
 
 class RecordsScreen(ReadingScreen[PlayOn | None]):
-    """Lists finished games; dismisses with the wish to play on from one, or with None."""
+    """Lists finished games; dismisses with the request to play on from one, or with None."""
 
     AUTO_FOCUS = ""
     COMMANDS_HERE = RECORDS_COMMANDS

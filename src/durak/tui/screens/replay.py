@@ -7,11 +7,11 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.types import CSSPathType
 
-from durak.evening import PlayOn
-from durak.names import printable
-from durak.options import Options, Pace
 from durak.record import Record
-from durak.replay import Replay
+from durak.record.replay import Replay
+from durak.storage.stored_session import PlayOn
+from durak.table.names import printable
+from durak.table.options import Options, Pace
 from durak.tui.frame import REPLAY_COMMANDS, footer_bindings
 from durak.tui.look import Look
 from durak.tui.reel import Reel, ReplayModel, viewer_of
@@ -33,7 +33,7 @@ QUICKEST = 0.1
 
 
 class ReplayScreen(Once[PlayOn | None]):
-    """Steps through records; dismisses with the wish to play on, or with None.
+    """Steps through records; dismisses with the request to play on, or with None.
 
     `records` are the games of one file, of which one at a time is shown.
     """
@@ -171,17 +171,17 @@ class ReplayScreen(Once[PlayOn | None]):
             self.message = "The game is over here: go back a step to play on"
             self.redraw()
             return
-        wish = PlayOn(self.reel.cursor, self.seat)
+        request = PlayOn(self.reel.cursor, self.seat)
         question = QuestionScreen(self._branch_question(), "Play on", "Stay here")
-        self.lead_to(question, lambda agreed: self._branched(wish) if agreed else self.redraw())
+        self.lead_to(question, lambda agreed: self._branched(request) if agreed else self.redraw())
 
     def action_leave(self) -> None:
         """Leave the replay."""
         self.pacer.stop()
         self.dismiss(None)
 
-    def _branched(self, wish: PlayOn) -> None:
-        self.dismiss(wish)  # what it returns must not be waited for here
+    def _branched(self, request: PlayOn) -> None:
+        self.dismiss(request)  # what it returns must not be waited for here
 
     def _go(self, reel: Reel) -> None:
         self.pacer.stop()

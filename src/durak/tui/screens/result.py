@@ -12,9 +12,9 @@ from textual.content import Content
 from textual.widgets import Button, Footer, Static
 
 from durak.engine import GameEnded, View
-from durak.evening import PlayOn
-from durak.session import Session
 from durak.storage import Store
+from durak.storage.stored_session import PlayOn
+from durak.table.session import Session
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.frame import RESULT_COMMANDS, footer_bindings
 from durak.tui.handover import NOBODY
@@ -26,7 +26,7 @@ from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.screens.table_log import LogScreen
 from durak.tui.text import Speaker, sentence
-from durak.wording import counted
+from durak.words.numbers import counted
 
 SEEN_AFTER: Final = 0.4
 """Seconds before the result can be put away: a key that cut the last pause short must not do it."""
@@ -48,7 +48,7 @@ class After(Enum):
 class ResultScreen(Once[After | PlayOn]):
     """Shows how a game ended and asks what comes next, or to play on from a game of the records.
 
-    `view` is any seat's view of the ended game, `session` the evening with that game counted.
+    `view` is any seat's view of the ended game, `session` the session with that game counted.
     """
 
     AUTO_FOCUS = ""

@@ -8,11 +8,11 @@ from textual.containers import ScrollableContainer
 from textual.content import Content
 from textual.widgets import Footer, Static
 
-from durak.reports import report
 from durak.storage import Entry, Store
 from durak.tui.frame import STATISTICS_COMMANDS, footer_bindings
 from durak.tui.screens.reading import ReadingScreen
-from durak.wording import counted
+from durak.words.numbers import counted
+from durak.words.reports import report
 
 
 class StatisticsScreen(ReadingScreen[None]):

@@ -9,7 +9,7 @@ from textual.binding import BindingType
 from textual.types import CSSPathType
 
 from durak.engine import PASS, TAKE, Action, Card, Transfer, parse_card
-from durak.table import Answer
+from durak.table.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When, bindings
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.table_hint import TableHint

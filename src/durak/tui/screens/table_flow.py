@@ -17,8 +17,8 @@ from textual.timer import Timer
 from textual.worker import Worker, WorkerState
 
 from durak.engine import Action, Event, Game, Outcome, View
-from durak.options import Options
-from durak.table import Answer, StaleAnswerError, Table
+from durak.table.options import Options
+from durak.table.table import Answer, StaleAnswerError, Table
 from durak.tui.closing import closing_sentence, closing_view, ends_bout
 from durak.tui.handover import hidden_model, news
 from durak.tui.look import Look

@@ -1,4 +1,4 @@
-"""Taking back: a person's last decision, as often as he wishes, and not behind another's back."""
+"""Taking back: a person's last decision, as often as they like, and not behind another's back."""
 
 from durak.tui.hint import pointing
 from durak.tui.screens.question import QuestionScreen

@@ -10,8 +10,8 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from durak.choices import Choice
-from durak.options import Options
+from durak.table.choices import Choice
+from durak.table.options import Options
 
 LABEL_CELLS: Final = 11
 MUTED: Final = "#a3bdae"

@@ -10,9 +10,9 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from durak.choices import ABOUT_LEVELS, NO_BOTS, next_level
-from durak.names import bot_names
-from durak.options import Options
+from durak.table.choices import ABOUT_LEVELS, NO_BOTS, next_level
+from durak.table.names import bot_names
+from durak.table.options import Options
 from durak.tui.widgets.choice_row import LABEL_CELLS, MUTED
 
 _GAP = 3

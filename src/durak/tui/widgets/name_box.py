@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
-from durak.names import LONGEST_NAME
+from durak.table.names import LONGEST_NAME
 
 
 class NameBox(Input):

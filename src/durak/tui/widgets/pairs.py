@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from durak.names import LONGEST_NAME
+from durak.table.names import LONGEST_NAME
 from durak.tui.canvas import THIN, Box, Canvas, cells, cut
 from durak.tui.cards import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
 from durak.tui.model import Slot, SlotState, TableModel

@@ -9,8 +9,8 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from durak.choices import Choice
-from durak.options import Options
+from durak.table.choices import Choice
+from durak.table.options import Options
 from durak.tui.widgets.choice_row import MUTED
 
 

@@ -9,8 +9,8 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from durak.evening import NextRound, wish_text
 from durak.storage import Unfinished
+from durak.storage.stored_session import NextRound, request_text
 from durak.tui.canvas import cells, cut
 from durak.tui.widgets.choice_row import LABEL_CELLS, MUTED
 
@@ -35,9 +35,9 @@ class WaitingLine(Widget, can_focus=True):
     class Chosen(Message):
         """The player goes on with what waits."""
 
-        def __init__(self, wish: Waiting) -> None:
+        def __init__(self, request: Waiting) -> None:
             super().__init__()
-            self.wish = wish
+            self.request = request
 
     class PutAway(Message):
         """The player said twice that he will not go on with a game."""
@@ -128,7 +128,7 @@ class WaitingLine(Widget, can_focus=True):
 
     def _told(self, room: int) -> str:
         """Tell what waits; of several the date comes first, for they may be alike in all else."""
-        text = wish_text(self._here)
+        text = request_text(self._here)
         dated = f"{self._here.record.started.astimezone():%m-%d %H:%M}  {text}"
         return dated if len(self.waiting) > 1 or cells(dated) <= room else text
 

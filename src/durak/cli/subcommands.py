@@ -1,0 +1,96 @@
+"""The lines ``durak replay`` and ``durak stats``, as far as they need no screen."""
+
+import io
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+from durak.cli.parts import LineParser, add_ascii, add_pace
+from durak.record import Record, RecordError
+from durak.storage import Store, read_records
+from durak.storage.files import told
+from durak.words.reports import check_files, print_statistics
+
+
+def replay_parser() -> LineParser:
+    """Return the parser of what follows ``durak replay``."""
+    parser = LineParser(
+        prog="durak replay",
+        description="Look at a game step by step, or verify record files.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of games")
+    parser.add_argument(
+        "--check", action="store_true", help="verify files without a screen; 1 when one fails"
+    )
+    add_pace(parser, "at which Space plays on")
+    add_ascii(parser)
+    return parser
+
+
+def stats_parser() -> LineParser:
+    """Return the parser of what follows ``durak stats``."""
+    parser = LineParser(
+        prog="durak stats",
+        description="Tell how often you were the durak, against whom, and how it changes.",
+        allow_abbrev=False,
+    )
+    add_ascii(parser)
+    return parser
+
+
+def records_to_show(parser: LineParser, files: list[Path]) -> tuple[Record, ...]:
+    """Read the only file; exit with one line when it cannot be shown."""
+    if len(files) > 1:
+        parser.error("One file at a time is shown; --check takes several.")
+    try:
+        return read_records(files[0])
+    except RecordError as error:
+        parser.error(f"{files[0]}: {error}")
+
+
+def check(parser: LineParser, files: list[Path]) -> int:
+    """Verify files, a line for each; return 1 when one fails."""
+    return _written(parser, lambda out: check_files(files, out))
+
+
+def stats(parser: LineParser, ascii_only: bool) -> int:
+    """Print the statistics of all finished games."""
+
+    def write(out: TextIO) -> int:
+        plain = ascii_only or not _takes(out, "█─")
+        return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
+
+    try:
+        return _written(parser, write)
+    except RecordError as error:
+        parser.error(str(error))
+
+
+def _written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
+    """Write to standard output; a reader that goes away early is no error to be shown."""
+    out = sys.stdout
+    if out is None:  # Python has None for a stream that is closed
+        parser.error("Standard output is closed.")
+    if isinstance(out, io.TextIOWrapper):
+        out.reconfigure(errors="backslashreplace")  # names have signs that few encodings know
+    try:
+        code = write(out)
+        out.flush()
+    except OSError as error:
+        # What is left in the buffer must not fail again when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 1
+        parser.error(f"Standard output takes no more: {told(error)}.")
+    return code
+
+
+def _takes(out: TextIO, signs: str) -> bool:
+    try:
+        signs.encode(out.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

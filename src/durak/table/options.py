@@ -1,0 +1,164 @@
+"""What a person chooses before sitting down: one value for the command line and the screen."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final, Self
+
+from durak.bots import DEFAULT_LEVEL, check_level
+from durak.engine import DurakError, RuleSet
+from durak.engine.rules import PODKIDNOY
+from durak.table.match import MATCH_POINTS
+from durak.table.names import check_name
+
+YOU: Final = "You"
+"""What the only person at a table is called by default."""
+
+_LONE_NAMES: Final = (YOU, "Friend")
+_PAIR_NAMES: Final = ("Player 1", "Player 2")
+
+
+class Pace(Enum):
+    """How long a bot's move stays alone on the table: the value is in seconds."""
+
+    SLOW = 1.5
+    NORMAL = 0.7
+    FAST = 0.25
+    INSTANT = 0.0
+
+    @classmethod
+    def of(cls, word: str) -> Self:
+        """Return the pace of this name.
+
+        Raises:
+            OptionsError: no pace has the name.
+        """
+        for pace in cls:
+            if pace.word == word:
+                return pace
+        known = ", ".join([pace.word for pace in cls])
+        raise OptionsError(f"{word!r} is not a pace; there are {known}.")
+
+    @property
+    def word(self) -> str:
+        """The name of the pace, as the command line takes it."""
+        return self.name.lower()
+
+    @property
+    def after_bout(self) -> float:
+        """Seconds that the end of a bout stays on the table."""
+        return 2 * self.value
+
+
+def called(names: tuple[str, str], friend: bool) -> tuple[str, str]:
+    """Return what two people are called with or without a second one at the table.
+
+    Names that nobody has chosen change: with two people at the screen nobody is called "You". A
+    second name that was not in use gives way if it is the first one's.
+
+    >>> called(("You", "Friend"), True), called(("Ivan", "Ivan"), True)
+    (('Player 1', 'Player 2'), ('Ivan', 'Player 2'))
+    """
+    old, new = (_LONE_NAMES, _PAIR_NAMES) if friend else (_PAIR_NAMES, _LONE_NAMES)
+    first, second = [new[n] if name == old[n] else name for n, name in enumerate(names)]
+    return told_apart((first, second)) if friend else (first, second)
+
+
+def told_apart(names: tuple[str, str]) -> tuple[str, str]:
+    """Return two names of which the second gives way if it is the first one's."""
+    first, second = names
+    if not _alike(first, second):
+        return names
+    return first, next(name for name in reversed(_PAIR_NAMES) if not _alike(first, name))
+
+
+def _alike(first: str, second: str) -> bool:
+    return first.casefold() == second.casefold()
+
+
+class OptionsError(DurakError):
+    """Choices that do not go together; the message says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One way of sitting down to a game.
+
+    `seed` fixes the deals and the bots' chance, None draws a new one; `match` is the points that
+    win a match (R9.2), None for single games; `friend` seats a second person at a table of two
+    (R9.4); `levels` is the level of every other seat, clockwise from the first person's left.
+
+    Raises:
+        SeatsError: the rule set has no table of this size.
+        OptionsError: a match or a friend at a table that is not for two, a level missing, or two
+            people of one name.
+        LevelError: no level of bot has the name.
+        PlayerNameError: a name that cannot be shown.
+    """
+
+    rules: RuleSet = PODKIDNOY
+    seats: int = 4
+    pace: Pace = Pace.NORMAL
+    names: tuple[str, str] = _LONE_NAMES
+    seed: int | None = None
+    ascii: bool = False
+    match: int | None = None
+    friend: bool = False
+    levels: tuple[str, ...] = (DEFAULT_LEVEL,) * 3
+
+    def __post_init__(self) -> None:
+        self.rules.check_seats(self.seats)
+        if self.match is not None and self.seats != 2:
+            raise OptionsError(f"A match is for two seats, not for {self.seats}.")
+        if self.match not in (None, *MATCH_POINTS):
+            raise OptionsError(f"A match goes to 1, 3 or 5 points, not to {self.match}.")
+        if self.friend and self.seats != 2:
+            raise OptionsError(f"Two people at one screen need two seats, not {self.seats}.")
+        if not self.friend and len(self.levels) < self.seats - 1:
+            raise OptionsError(
+                f"A table of {self.seats} needs {self.bots} levels of bot, not {len(self.levels)}."
+            )
+        for level in self.levels:
+            check_level(level)
+        self._check_names()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of the people who sit down."""
+        return self.names if self.friend else self.names[:1]
+
+    @property
+    def bots(self) -> int:
+        """How many seats bots take."""
+        return self.seats - len(self.people)
+
+    def with_rules(self, rules: RuleSet) -> Self:
+        """Return these choices for another rule set, at its standard table where they must."""
+        seats = self.seats if self.seats in rules.seat_counts else rules.standard_seats
+        return replace(self._at(seats), rules=rules, seats=seats)
+
+    def with_seats(self, seats: int) -> Self:
+        """Return these choices for a table of another size, without what only two can play.
+
+        Raises:
+            SeatsError: the rule set has no table of this size.
+        """
+        return replace(self._at(seats), seats=seats)
+
+    def with_friend(self, friend: bool) -> Self:
+        """Return these choices with or without a second person, two who can be told apart.
+
+        Raises:
+            OptionsError: the table is not for two.
+        """
+        return replace(self, friend=friend, names=called(self.names, friend))
+
+    def _at(self, seats: int) -> Self:
+        return self if seats == 2 else replace(self.with_friend(False), match=None)
+
+    def _check_names(self) -> None:
+        for name in self.names:
+            if name != check_name(name):
+                raise OptionsError(f"The name {name!r} is to be written {check_name(name)!r}.")
+        first, second = self.names
+        if self.friend and _alike(first, second):
+            raise OptionsError(f"Both people are called {first}; one needs another name.")

@@ -1,0 +1,146 @@
+"""A table: a game, who sits where, and answers taken only for the moment they were meant for.
+
+Each decision of a bot has a generator of its own, derived from the table's seed, the seat and the
+number of actions played. A game that is taken back or resumed therefore goes on exactly as it would
+have.
+"""
+
+import random
+from dataclasses import dataclass
+
+from durak.bots import Bot, make_bot
+from durak.bots.advice import Advice, advise
+from durak.bots.levels import HARD
+from durak.engine import (
+    Action,
+    Attacked,
+    Covered,
+    DurakError,
+    Event,
+    Game,
+    Passed,
+    SaidTake,
+    ThrewIn,
+    Transferred,
+    View,
+)
+from durak.table.seat import Seat
+
+_Played = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
+
+
+class StaleAnswerError(DurakError):
+    """An answer meant for a moment of the game that has passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An action of a seat, meant for the moment when `ply` actions had been played."""
+
+    ply: int
+    seat: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked; it holds the seat's view alone and may be answered on any thread."""
+
+    ply: int
+    view: View
+    bot: Bot
+    rng_seed: str
+
+    def answer(self) -> Answer:
+        """Let the bot think."""
+        action = self.bot.choose(self.view, random.Random(self.rng_seed))
+        return Answer(self.ply, self.view.seat, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Consultation:
+    """A person's question what to do; it holds his seat's view alone, as a bot's question does."""
+
+    view: View
+    rng_seed: str
+
+    def answer(self) -> Advice:
+        """Let the hard bot think in the person's place."""
+        return advise(self.view, HARD, random.Random(self.rng_seed))
+
+
+class Table:
+    """A game and its seats. `seed` is for the bots alone; the deck has its own."""
+
+    def __init__(self, game: Game, seats: tuple[Seat, ...], seed: str) -> None:
+        if len(seats) != len(game.setup.names):
+            raise DurakError(f"{len(game.setup.names)} seats were dealt to, not {len(seats)}.")
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self._bots = {
+            number: make_bot(seat.level)
+            for number, seat in enumerate(seats)
+            if seat.level is not None
+        }
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that acts now, or None when the game is over."""
+        return self.game.mover
+
+    @property
+    def person_moves(self) -> bool:
+        """Whether a person is to act now."""
+        return self.mover is not None and self.seats[self.mover].is_person
+
+    @property
+    def last_decision(self) -> int | None:
+        """The ply at which a person decided last; None when no person has decided yet."""
+        for ply in range(self.game.ply, 0, -1):
+            if self.seats[self.actor(ply)].is_person:
+                return ply - 1
+        return None
+
+    def actor(self, ply: int) -> int:
+        """Return the seat whose action led to `ply`; there is none before the first."""
+        played = self.game.events_of(ply)[0]
+        if not isinstance(played, _Played):
+            raise DurakError(f"Nobody acted before ply {ply}.")
+        return played.seat
+
+    def question(self) -> Question | None:
+        """Return what the bot to move is asked now; None when no bot is to move."""
+        seat = self.mover
+        if seat is None or self.seats[seat].is_person:
+            return None
+        ply = self.game.ply
+        return Question(ply, self.game.view(seat), self._bots[seat], self._rng_seed(seat))
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether a person may ask for advice here: not where he plays against another person."""
+        return sum(seat.is_person for seat in self.seats) == 1
+
+    def consultation(self) -> Consultation | None:
+        """Return what the person to move may ask now; None when no person is, or against one."""
+        seat = self.mover
+        if seat is None or not self.seats[seat].is_person or not self.gives_hints:
+            return None
+        return Consultation(self.game.view(seat), self._rng_seed(seat))
+
+    def play(self, answer: Answer) -> tuple[Event, ...]:
+        """Play an answer and return the events.
+
+        Raises:
+            StaleAnswerError: the game has moved on since the answer's ply.
+            IllegalActionError: the rules refuse the action (R11).
+        """
+        if answer.ply != self.game.ply:
+            raise StaleAnswerError(
+                f"The answer was for ply {answer.ply}; {self.game.ply} have been played."
+            )
+        return self.game.play(answer.action, answer.seat)
+
+    def _rng_seed(self, seat: int) -> str:
+        return f"{self.seed}/{seat}/{self.game.ply}"

@@ -1,0 +1,72 @@
+"""The language that people are spoken to in, and how a sentence is looked up in it.
+
+English is the source text and needs no catalogue. A catalogue is a compiled gettext file at
+``locale/CODE/LC_MESSAGES/durak.mo`` beside this module. A sentence is looked up each time that it
+is said, never when a module is imported, so that a change of language shows at once.
+"""
+
+import gettext as _gettext
+from pathlib import Path
+from typing import Final
+
+DOMAIN: Final = "durak"
+"""The gettext domain: the name of every catalogue file."""
+
+LOCALES: Final = Path(__file__).with_name("locale")
+"""The folder of the catalogues."""
+
+SOURCE_LANGUAGE: Final = "en"
+"""The language of the sentences in the code."""
+
+_current: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages there are, English first."""
+    found = sorted(path.parts[-3] for path in LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return (SOURCE_LANGUAGE, *found)
+
+
+def use_language(code: str) -> None:
+    """Speak the language of this code from now on.
+
+    Raises:
+        ValueError: there is no catalogue for it.
+    """
+    if code == SOURCE_LANGUAGE:
+        use_translations(_gettext.NullTranslations())
+    elif code in languages():
+        use_translations(_gettext.translation(DOMAIN, LOCALES, [code]))
+    else:
+        raise ValueError(f"There is no catalogue for {code!r}.")
+
+
+def use_translations(translations: _gettext.NullTranslations) -> None:
+    """Look sentences up in these translations from now on."""
+    global _current
+    _current = translations
+
+
+def current_translations() -> _gettext.NullTranslations:
+    """Return the translations in use."""
+    return _current
+
+
+def _(message: str) -> str:
+    """Return a sentence in the language in use."""
+    return _current.gettext(message)
+
+
+def ngettext(one: str, many: str, number: int) -> str:
+    """Return the form of a sentence that goes with a number, in the language in use."""
+    return _current.ngettext(one, many, number)
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return a word that means this only in the given context, in the language in use."""
+    return _current.pgettext(context, message)
+
+
+def npgettext(context: str, one: str, many: str, number: int) -> str:
+    """Return the form of such a word that goes with a number, in the language in use."""
+    return _current.npgettext(context, one, many, number)

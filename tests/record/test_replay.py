@@ -1,0 +1,151 @@
+"""Replay: a cursor over what was played, and the way back to a table."""
+
+from dataclasses import replace
+
+import pytest
+
+from durak.bots import LevelError
+from durak.engine import DUEL, PEREVODNOY, Game, HistoryError, Outcome, SeatsError, parse_action
+from durak.record import dumps, loads
+from durak.record.replay import Replay
+from durak.storage.resumption import session_of, table_of
+from durak.table.match import Match, Tally
+from durak.table.options import Options, Pace
+from durak.table.seat import Seat
+from durak.table.session import Session
+from durak.table.table import Table
+from tests.records import SHORT_GAME, finished, record_of
+
+
+@pytest.fixture
+def short() -> Replay:
+    return Replay.of(loads(SHORT_GAME))
+
+
+def test_the_cursor_goes_through_the_game_by_action_and_stops_at_both_ends(short: Replay) -> None:
+    assert short.last == 9
+    assert short.action is None
+    assert short.back().ply == 0
+    told = []
+    while short.ply < short.last:
+        short = short.forward()
+        told.append(str(short.action))
+    assert told == [
+        "attack 6c",
+        "cover 6c 9c",
+        "throw 6d",
+        "cover 6d 9d",
+        "pass",
+        "attack Tc",
+        "take",
+        "pass",
+        "attack Jc",
+    ]
+    assert short.forward().ply == 9
+    assert short.start().ply == 0
+    assert short.start().end().ply == 9
+
+
+def test_the_cursor_goes_by_bout(short: Replay) -> None:
+    forward = [short]
+    while forward[-1].ply < short.last:
+        forward.append(forward[-1].next_bout())
+    assert [place.ply for place in forward] == [0, 5, 8, 9]
+    assert [place.position.bout for place in forward] == [1, 2, 3, 3]
+    assert short.to(7).previous_bout().ply == 5
+    assert short.to(5).previous_bout().ply == 0
+    assert short.previous_bout().ply == 0
+    assert short.end().next_bout().ply == 9
+
+
+def test_the_last_bout_ends_with_the_game() -> None:
+    end = Replay.of(finished(2)).end()
+    assert end.position.outcome == end.record.outcome
+    assert end.previous_bout().next_bout() == end
+
+
+def test_what_was_taken_back_is_told_where_it_was_played(short: Replay) -> None:
+    assert {ply: short.to(ply).taken_back for ply in range(10) if short.to(ply).taken_back} == {
+        7: ((parse_action("throw Td"),),)
+    }
+
+
+def test_every_seat_sees_what_it_saw_then() -> None:
+    record = finished(5, "perevodnoy", 3)
+    cursor = Replay.of(record).to(31)
+    then = Game(record.setup, record.actions[:31])
+    assert [cursor.view(seat) for seat in range(3)] == [then.view(seat) for seat in range(3)]
+    assert cursor.events == then.events_of(31)
+    assert cursor.position == then.position
+    with pytest.raises(SeatsError):
+        cursor.view(3)
+
+
+def test_a_place_outside_the_game_is_refused(short: Replay) -> None:
+    with pytest.raises(HistoryError, match="There is no ply 10: the game has 0 to 9"):
+        Replay(short.film, 10)
+    assert short.to(99).ply == 9
+    assert short.to(-1).ply == 0
+
+
+def bots_play_on(table: Table) -> None:
+    while (question := table.question()) is not None:
+        table.play(question.answer())
+
+
+def test_from_any_place_the_game_can_be_played_on_and_the_bots_do_what_they_did() -> None:
+    seats = tuple([Seat(f"Bot {number}", "random") for number in range(4)])
+    table = Table(Game(finished(1).setup), seats, "a seed")
+    bots_play_on(table)
+    record = record_of(table)
+    for ply in (0, 20, len(record.actions) - 1):
+        branch = table_of(record, ply)
+        assert branch.game.actions == record.actions[:ply]
+        bots_play_on(branch)
+        assert branch.game.actions == record.actions
+
+
+def test_a_person_may_do_something_else_at_a_branch(short: Replay) -> None:
+    table = table_of(short.record, 1)
+    assert table.seats == short.record.seats
+    table.game.play(parse_action("take"))
+    assert table.game.actions == (parse_action("attack 6c"), parse_action("take"))
+    assert short.to(2).action == parse_action("cover 6c 9c")
+
+
+def test_a_record_with_a_bot_of_another_version_can_be_looked_at_but_not_played_on() -> None:
+    replay = Replay.of(loads(SHORT_GAME.replace("bot greedy", "bot oracle"))).end()
+    assert replay.view(0).bout == 3
+    with pytest.raises(LevelError, match="'oracle' is not a level"):
+        table_of(replay.record)
+
+
+def test_a_resumed_session_deals_the_same_next_game() -> None:
+    options = Options(
+        rules=PEREVODNOY, seats=3, seed=5, names=("Ёлка", "Friend"), levels=("random", "greedy")
+    )
+    session = Session(options)
+    session.finished(Outcome(1))
+    table = session.next_table()
+    record = replace(record_of(table), tally=session.tally, seed=session.seed)
+    again = session_of(loads(dumps(record)), Options())
+    assert table_of(record).seats == table.seats
+    assert again.next_table().game.setup == table.game.setup
+    for each in (session, again):
+        each.finished(Outcome(None))
+    assert again.tally == session.tally == Tally((0, 1, 0), 1)
+    assert again.next_table().game.setup == session.next_table().game.setup
+    assert again.next_table().seed == session.next_table().seed
+
+
+def test_r9_2_a_resumed_match_goes_on_with_its_score_and_its_opener() -> None:
+    session = Session(Options(rules=DUEL, seats=2, match=3, seed=9, friend=True))
+    session.finished(Outcome(0))
+    table = session.next_table()
+    record = replace(record_of(table), tally=session.tally, match=session.match, seed=session.seed)
+    again = session_of(loads(dumps(record)), Options(pace=Pace.FAST))
+    assert again.options == replace(session.options, pace=Pace.FAST)
+    assert again.match == Match(3, (0, 1), 2, first=1)
+    again.finished(Outcome(0))
+    assert again.score == "You 0:2 Friend to 3"
+    assert again.next_table().game.setup.first == 1

@@ -1,0 +1,167 @@
+"""The last choice is remembered; a broken file is set aside and never stops a game."""
+
+import errno
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durak.engine import DUEL, PEREVODNOY
+from durak.storage.home import home
+from durak.storage.settings import Loaded, load_settings, save_settings
+from durak.table.options import Options, Pace
+
+CHOICE = Options(
+    rules=DUEL, seats=2, pace=Pace.SLOW, names=("Ёлка", "Bob"), match=5, levels=("random",)
+)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    kept = tmp_path / "kept"
+    monkeypatch.setenv("DURAK_HOME", str(kept))
+    return kept
+
+
+def written(folder: Path, content: bytes) -> None:
+    folder.mkdir(exist_ok=True)
+    (folder / "settings.json").write_bytes(content)
+
+
+def changed(**entries: Any) -> bytes:
+    """Return the text of good settings with some entries changed."""
+    save_settings(CHOICE)
+    data = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
+    return json.dumps(data | entries).encode()
+
+
+def test_variable_names_the_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert home() == folder
+    monkeypatch.setenv("DURAK_HOME", "~/games")
+    assert home() == Path.home() / "games"
+
+
+def test_platform_names_the_folder_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DURAK_HOME", "")
+    assert home().name == "durak"
+    assert home().is_absolute()
+
+
+def test_first_start_has_the_defaults_and_no_notice() -> None:
+    assert load_settings() == Loaded(Options(), "")
+
+
+@pytest.mark.parametrize("choice", [CHOICE, Options(rules=PEREVODNOY, seats=3), Options()])
+def test_choice_is_remembered(choice: Options) -> None:
+    assert save_settings(choice) == ""
+    assert load_settings() == Loaded(choice, "")
+
+
+def test_two_people_are_remembered() -> None:
+    pair = Options(seats=2, friend=True, match=3, names=("Ann", "Bob"))
+    save_settings(pair)
+    assert load_settings().options == pair
+
+
+def test_seed_and_plain_letters_belong_to_one_start_only() -> None:
+    save_settings(Options(seed=7, ascii=True))
+    assert load_settings().options == Options()
+
+
+def test_nothing_but_the_settings_is_left_in_the_folder(folder: Path) -> None:
+    save_settings(CHOICE)
+    save_settings(Options())
+    assert [path.name for path in folder.iterdir()] == ["settings.json"]
+
+
+def test_a_full_disk_leaves_the_choice_before_and_no_half_file(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_settings(CHOICE)
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert save_settings(Options()) == "Your choice is not kept: no space left on device."
+    assert [path.name for path in folder.iterdir()] == ["settings.json"]
+    assert load_settings() == Loaded(CHOICE, "")
+
+
+BROKEN = [
+    b"",
+    b"{",
+    b"\x00\xff\xfe",
+    b"null",
+    b"[1]",
+    b"{}",
+    b"[" * 60_000,
+    b"9" * 60_000,
+    b"x" * 100_000,
+]
+
+
+@pytest.mark.parametrize("content", BROKEN, ids=range(len(BROKEN)))
+def test_file_of_junk_is_set_aside_with_a_notice(folder: Path, content: bytes) -> None:
+    written(folder, content)
+    assert load_settings() == Loaded(
+        Options(), "The settings file was broken; it is now settings.broken.json."
+    )
+    assert (folder / "settings.broken.json").read_bytes() == content
+    assert load_settings() == Loaded(Options(), "")
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        {"version": 2},
+        {"rules": "poker"},
+        {"rules": 7},
+        {"seats": 4},
+        {"seats": "2"},
+        {"seats": True},
+        {"pace": "lightning"},
+        {"names": ["Ann"]},
+        {"names": ["Ann", "\x1b[31m"]},
+        {"names": ["Ann", "\udcff"]},
+        {"names": "ab"},
+        {"match": 2},
+        {"friend": 1},
+        {"levels": ["wizard"]},
+        {"levels": []},
+        {"levels": [1]},
+        {"more": 1},
+    ],
+    ids=str,
+)
+def test_entry_that_makes_no_sense_sets_the_file_aside(
+    folder: Path, entries: dict[str, Any]
+) -> None:
+    written(folder, changed(**entries))
+    options, notice = load_settings()
+    assert options == Options()
+    assert notice == "The settings file was broken; it is now settings.broken.json."
+    assert not (folder / "settings.json").exists()
+
+
+def test_folder_that_cannot_be_used_costs_a_notice_and_nothing_else(folder: Path) -> None:
+    folder.write_text("a file where the folder should be")
+    assert load_settings() == Loaded(Options(), "The settings cannot be read: not a directory.")
+    assert save_settings(CHOICE) == "Your choice is not kept: file exists."
+
+
+def test_settings_that_are_a_folder_cost_a_notice_and_nothing_else(folder: Path) -> None:
+    (folder / "settings.json").mkdir(parents=True)
+    assert load_settings() == Loaded(Options(), "The settings cannot be read: is a directory.")
+    assert save_settings(CHOICE).startswith("Your choice is not kept: ")
+    assert [path.name for path in folder.iterdir()] == ["settings.json"]
+
+
+def test_broken_file_that_cannot_be_moved_stays_with_a_notice(folder: Path) -> None:
+    written(folder, b"{")
+    (folder / "settings.broken.json" / "full").mkdir(parents=True)
+    options, notice = load_settings()
+    assert options == Options()
+    assert notice.startswith("The settings file is broken and stays where it is: ")

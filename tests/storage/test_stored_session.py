@@ -1,0 +1,213 @@
+"""Every way to a game keeps it, and a game that was left goes on as it would have."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from durak.engine import Action, Outcome
+from durak.record import Record, TakenBack, dumps, loads
+from durak.record.replay import Replay
+from durak.storage import Store, read_records
+from durak.storage.stored_session import (
+    NextRound,
+    PlayOn,
+    Request,
+    StoredSession,
+    StoredSessionError,
+    open_session,
+    request_text,
+)
+from durak.table.match import Match
+from durak.table.options import Options
+from durak.table.seat import Seat
+from durak.table.table import Answer
+from tests.records import finished
+
+FOUR = Options(seed=7, levels=("heuristic",) * 3)
+DUEL = replace(FOUR.with_seats(2), match=3)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store(tmp_path)
+    yield store
+    store.close()
+
+
+def play(stored: StoredSession, most: int, rng: random.Random) -> tuple[Action, ...]:
+    """Play on by the bots and by chance, keeping each action; return all that stand."""
+    table = stored.table
+    while table.mover is not None and table.game.ply < most:
+        question = table.question()
+        if question is not None:
+            answer = question.answer()
+        else:
+            action = rng.choice(table.game.legal_actions)
+            answer = Answer(table.game.ply, table.mover, action)
+        table.play(answer)
+        stored.keep(table.game)
+    return table.game.actions
+
+
+def finish(stored: StoredSession) -> Outcome:
+    """Play the game to its end, count it, and return how it ended."""
+    play(stored, 999, random.Random(2))
+    outcome = stored.table.game.outcome
+    assert outcome is not None
+    stored.finish(outcome)
+    return outcome
+
+
+def waiting(store: Store) -> Request:
+    (game,) = store.unfinished().games
+    return game
+
+
+def test_game_that_was_left_goes_on_as_it_would_have(store: Store, tmp_path: Path) -> None:
+    whole = open_session(FOUR, Store(tmp_path / "other"), FOUR)
+    expected = play(whole, 60, random.Random(1))
+    whole.leave()
+
+    rng = random.Random(1)
+    stored = open_session(FOUR, store, FOUR)
+    for most in (17, 18, 40, 60):
+        play(stored, most, rng)
+        stored.leave()
+        stored = open_session(waiting(store), store, Options())
+    assert stored.table.game.actions == expected
+    assert stored.session.options.levels == FOUR.levels
+
+
+def test_r9_2_match_and_its_score_go_on_after_a_game_was_left(store: Store) -> None:
+    stored = open_session(DUEL, store, DUEL)
+    outcome = finish(stored)
+    second = stored.again()
+    play(second, 5, random.Random(2))
+    second.leave()
+
+    resumed = open_session(waiting(store), store, FOUR)
+    assert resumed.session.match == Match(3).after(outcome)
+    assert resumed.session.tally.games == 1
+    assert resumed.journal.session_id == stored.journal.session_id
+    assert resumed.table.game.actions == second.table.game.actions
+
+
+def test_r9_2_next_round_is_dealt_as_it_would_have_been(store: Store, tmp_path: Path) -> None:
+    stored = open_session(DUEL, store, DUEL)
+    finish(stored)
+    expected = stored.again().table.game.setup
+
+    (file,) = (tmp_path / "records").iterdir()
+    (record,) = read_records(file)
+    following = open_session(NextRound(record), store, Options())
+    assert following.table.game.setup == expected
+    assert following.journal.session_id == record.session_id
+
+
+def test_r9_2_round_that_was_put_away_is_not_dealt_again(store: Store, tmp_path: Path) -> None:
+    stored = open_session(DUEL, store, DUEL)
+    finish(stored)
+    (file,) = (tmp_path / "records").iterdir()
+    request = NextRound(*read_records(file))
+    decks = [stored.table.game.setup.deck]
+    for _ in range(2):
+        stored = open_session(request, store, DUEL)
+        decks.append(stored.table.game.setup.deck)
+        stored.leave()
+        assert store.give_up(stored.journal.path)
+    open_session(request, store, DUEL).leave()
+    for away in (tmp_path / "given-up").iterdir():
+        away.unlink()  # what has been played is not dealt again, whatever lies there
+    stored = open_session(waiting(store), store, DUEL)
+    decks.append(stored.table.game.setup.deck)
+    finish(stored)
+    decks.append(stored.again().table.game.setup.deck)
+    assert len(set(decks)) == len(decks) == 5
+
+
+def cursor_at(record: Record, ply: int) -> Replay:
+    return Replay.of(record).to(ply)
+
+
+@pytest.mark.parametrize("ply", [20, 1, 0])
+def test_playing_on_from_a_record_keeps_a_record_of_its_own(store: Store, ply: int) -> None:
+    record = finished(5, level="heuristic")
+    stored = open_session(PlayOn(cursor_at(record, ply)), store, Options())
+    assert stored.table.game.actions == record.actions[:ply]
+    assert stored.table.seats == record.seats
+    assert loads(dumps(stored.journal.record)).branched == ply
+    assert stored.again().journal.record.branched is None
+    assert stored.session.viewer == stored.seat == 0
+
+
+@pytest.mark.parametrize("left", [False, True], ids=["in one go", "left and resumed"])
+def test_r9_2_two_who_played_on_play_a_match_next(store: Store, left: bool) -> None:
+    record = replace(finished(5, "duel", 2), match=Match(3))
+    stored = open_session(PlayOn(cursor_at(record, 10)), store, Options())
+    assert stored.session.match is None
+    if left:
+        stored.leave()
+        stored = open_session(waiting(store), store, Options())
+    play(stored, 999, random.Random(2))
+    assert stored.table.game.outcome is not None
+    stored.finish(stored.table.game.outcome)
+    stored = stored.again()
+    assert stored.session.match == stored.journal.record.match == Match(1)
+    assert stored.session.tally.games == 1
+    stored.session.finished(Outcome(0))
+    stored.session.next_table()
+    assert stored.session.match == Match(1), "and so is the one after it"
+
+
+def test_person_takes_the_seat_looked_from_where_only_bots_played(store: Store) -> None:
+    record = finished(5, level="heuristic")
+    bots = replace(record, seats=(Seat("Ёлка", "greedy"), *record.seats[1:]))
+    stored = open_session(PlayOn(cursor_at(bots, 20), 2), store, Options())
+    assert stored.table.seats[2] == Seat("Bot 2")
+    assert stored.session.viewer == stored.seat == 2
+
+
+def test_game_that_is_over_cannot_be_played_on(store: Store) -> None:
+    record = finished(5)
+    with pytest.raises(StoredSessionError, match="The game is over here"):
+        open_session(PlayOn(Replay.of(record).end()), store, Options())
+
+
+def test_game_that_another_program_plays_is_refused(store: Store, tmp_path: Path) -> None:
+    open_session(FOUR, store, FOUR).leave()
+    game = waiting(store)
+    other = Store(tmp_path)
+    open_session(game, other, FOUR)
+    with pytest.raises(StoredSessionError, match="Another program has taken up this game"):
+        open_session(game, store, FOUR)
+    other.close()
+
+
+def test_what_waits_is_told_in_a_few_words(store: Store) -> None:
+    stored = open_session(FOUR, store, FOUR)
+    stored.leave()
+    (game,) = store.unfinished().games
+    assert request_text(game) == "Podkidnoy, bout 1, against Anna, Boris, Vera"
+    duel = replace(finished(1, "duel", 2), seats=(Seat("Olga"), Seat("Иван")))
+    assert request_text(NextRound(duel)) == "Duel, next round of the match, Olga and Иван"
+
+
+def test_last_decision_is_the_persons_own(store: Store) -> None:
+    stored = open_session(FOUR, store, FOUR)
+    table, rng = stored.table, random.Random(3)
+    assert table.last_decision is None
+    decided = []
+    while table.game.ply < 40:
+        if table.person_moves:
+            decided.append(table.game.ply)
+        play(stored, table.game.ply + 1, rng)
+    while decided:
+        assert table.last_decision == decided.pop()
+        table.game.undo(table.game.ply - (table.last_decision or 0))
+        stored.keep(table.game)
+    assert table.last_decision is None
+    steps = stored.journal.record.steps
+    assert sum(isinstance(step, TakenBack) for step in steps) >= 3

@@ -1,0 +1,109 @@
+"""What can be chosen before a game, and the sentence for what cannot (R9)."""
+
+from dataclasses import replace
+
+from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, RULE_SETS
+from durak.table.choices import (
+    ABOUT,
+    Choice,
+    company_choices,
+    level_choices,
+    match_choices,
+    pace_choices,
+    rule_choices,
+    seat_choices,
+    settled,
+)
+from durak.table.options import Options, Pace
+
+FOUR = Options()
+PAIR = Options(seats=2, match=3)
+
+
+def test_r9_every_rule_set_can_be_chosen_and_the_main_two_come_first() -> None:
+    assert rule_choices(FOUR) == (
+        Choice("Podkidnoy", FOUR),
+        Choice("Perevodnoy", replace(FOUR, rules=PEREVODNOY)),
+        Choice("First-five", replace(FOUR, rules=FIRST_FIVE)),
+        Choice("Duel", Options(rules=DUEL, seats=2, match=1)),
+    )
+
+
+def test_every_rule_set_is_told_in_a_short_line() -> None:
+    assert ABOUT.keys() == RULE_SETS.keys()
+    assert max(map(len, ABOUT.values())) <= 39
+
+
+def test_r9_duel_is_for_two_and_says_so() -> None:
+    duel = Options(rules=DUEL, seats=2, match=5)
+    assert seat_choices(duel) == (
+        Choice("2", duel),
+        Choice("3", None, "duel has no table of 3 seats; it has 2."),
+        Choice("4", None, "duel has no table of 4 seats; it has 2."),
+    )
+
+
+def test_r9_other_sets_have_two_to_four_seats() -> None:
+    assert [choice.leads_to for choice in seat_choices(PAIR)] == [
+        PAIR,
+        Options(seats=3),
+        Options(seats=4),
+    ]
+
+
+def test_r9_2_two_seats_always_play_a_match() -> None:
+    assert settled(Options(seats=2)) == Options(seats=2, match=1)
+    assert settled(FOUR) == FOUR
+    assert seat_choices(FOUR)[0].leads_to == Options(seats=2, match=1)
+
+
+def test_r9_2_match_is_for_two_seats_and_says_so() -> None:
+    assert [choice.leads_to for choice in match_choices(PAIR)] == [
+        replace(PAIR, match=points) for points in (1, 3, 5)
+    ]
+    assert {choice.why_not for choice in match_choices(FOUR)} == {
+        "A match is for two seats, not for 4."
+    }
+
+
+def test_r9_4_friend_is_for_two_seats_and_says_so() -> None:
+    assert company_choices(PAIR)[1].leads_to == PAIR.with_friend(True)
+    assert company_choices(FOUR) == (
+        Choice("bots", FOUR),
+        Choice("a friend here", None, "Two people at one screen need two seats, not 4."),
+    )
+
+
+def test_r9_4_friend_whose_remembered_name_is_taken_gets_another() -> None:
+    namesakes = replace(PAIR, names=("Ann", "ann"))
+    friend = company_choices(namesakes)[1].leads_to
+    assert friend is not None
+    assert friend.people == ("Ann", "Player 2")
+
+
+def test_yardsticks_are_offered_only_to_those_who_asked_for_them() -> None:
+    assert "random" not in [choice.word for choice in level_choices(FOUR)]
+    asked = Options(levels=("random",) * 3)
+    assert "random" in [choice.word for choice in level_choices(asked)]
+
+
+def test_level_is_for_all_bots() -> None:
+    hard = {choice.word: choice for choice in level_choices(FOUR)}["hard"]
+    assert hard.leads_to == Options(levels=("hard",) * 3)
+
+
+def test_level_that_all_bots_have_is_the_chosen_one() -> None:
+    one = replace(PAIR, levels=("greedy",))
+    assert Choice("greedy", one) in level_choices(one)
+    mixed = Options(levels=("greedy", "greedy", "random"))
+    assert mixed not in [choice.leads_to for choice in level_choices(mixed)]
+
+
+def test_r9_4_two_people_need_no_level() -> None:
+    levels = level_choices(replace(PAIR, friend=True))
+    assert {choice.why_not for choice in levels} == {"Two people play without bots."}
+
+
+def test_every_pace_can_be_chosen() -> None:
+    assert pace_choices(FOUR)[0] == Choice("slow", replace(FOUR, pace=Pace.SLOW))
+    assert [choice.word for choice in pace_choices(FOUR)] == ["slow", "normal", "fast", "instant"]
