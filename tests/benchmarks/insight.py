@@ -1,4 +1,4 @@
-"""How much the evidence tells of hidden cards, without playing thousands of games.
+"""How much inference tells of hidden cards, without playing thousands of games.
 
 Run by hand: ``python -m tests.benchmarks.insight --field normal --seats 4 --games 60``.
 All seats of a game are of one level. At some of their decisions worlds are drawn as `hard` draws
@@ -17,7 +17,7 @@ from typing import Final
 
 from durak.bots import make_bot
 from durak.bots.levels import HARD
-from durak.bots.worlds import worlds
+from durak.bots.search.worlds import sample_worlds
 from durak.engine import CardSet, Game, RuleSet, Setup, View, rule_set
 from durak.engine.cards import card_bits
 
@@ -59,7 +59,7 @@ def gains_at(view: View, hands: tuple[CardSet, ...], rng: random.Random) -> list
         if seat != view.seat
     }
     unseen = sum(cards.bit_count() for cards in hidden.values()) + max(0, view.talon_size - 1)
-    drawn = [world for world, _ in islice(worlds(view, rng, HARD.manners), WORLDS)]
+    drawn = [world for world, _ in islice(sample_worlds(view, rng, HARD.policies), WORLDS)]
     gains = []
     for seat, cards in hidden.items():
         even = cards.bit_count() / unseen if unseen else 1.0

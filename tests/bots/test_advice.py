@@ -5,8 +5,8 @@ import random
 import pytest
 
 from durak.bots.advice import advise, reason_for
-from durak.bots.endgame import DRAWN, LOSS, WIN
-from durak.bots.sampler import SamplingBot, Weighed
+from durak.bots.sampling import SamplingBot, Weighed
+from durak.bots.search.endgame import DRAWN, LOSS, WIN
 from durak.engine import parse_action
 from tests.bots.views import view_in
 

@@ -12,8 +12,8 @@ from durak.bots.circles import (
     CircleBreaker,
     must_leave_circle,
 )
-from durak.bots.levels import BOTH_MANNERS
-from durak.bots.sampler import SamplingBot
+from durak.bots.sampling import SamplingBot
+from durak.bots.search.worlds import BOTH_POLICIES
 from tests.bots.views import Played, choice, view_in
 from tests.engine.positions import drawn
 
@@ -29,8 +29,8 @@ CIRCLE = """
 
 
 QUICK = {
-    "hard": SamplingBot(worlds=4, nodes=200, manners=BOTH_MANNERS, caution=0.03, foresight=3),
-    "expert": SamplingBot(worlds=8, nodes=400, manners=BOTH_MANNERS, caution=0.02, foresight=3),
+    "hard": SamplingBot(worlds=4, nodes=200, policies=BOTH_POLICIES, caution=0.03, foresight=3),
+    "expert": SamplingBot(worlds=8, nodes=400, policies=BOTH_POLICIES, caution=0.02, foresight=3),
 }
 """The searching levels with a small part of their worlds."""
 

@@ -1,4 +1,4 @@
-"""The rules of thumb, each in a position in which a good player would not doubt."""
+"""The rules of thumb, each in a position in which a good player would not hesitate."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_it_leads_what_the_last_card_of_the_defender_is_known_not_to_beat() -> N
 
 
 @pytest.mark.parametrize(("card", "told"), [("Qs", "throw Qs"), ("Qc", "pass")])
-def test_it_throws_in_what_he_cannot_cover_and_does_not_help_him_out(card: str, told: str) -> None:
+def test_it_throws_in_what_cannot_be_covered_and_helps_nobody_out(card: str, told: str) -> None:
     throwing = """
         podkidnoy trump 6h
         hand 0 7d 8d 9d Td {card}

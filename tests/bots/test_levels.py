@@ -8,9 +8,9 @@ from durak.bots import make_bot
 from durak.bots.easy import LAPSES
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.levels import EXPERT, HARD
-from durak.bots.manners import Manners, Seating, by_thumb, greedy
-from durak.bots.playout import play_out
-from durak.bots.sampler import SamplingBot
+from durak.bots.sampling import SamplingBot
+from durak.bots.search.playout import play_out
+from durak.bots.search.policies import Policy, Seating, greedy_policy, heuristic_policy
 from durak.engine import Position
 from tests.bots.views import choice, moments, view_in
 
@@ -68,19 +68,21 @@ def test_where_caution_forbids_all_else_the_rules_of_thumb_decide() -> None:
     assert differs
 
 
-def test_the_own_seat_plays_half_of_the_worlds_out_by_each_of_the_manners(
+def test_the_own_seat_plays_half_of_the_worlds_out_by_each_of_the_policies(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    used: list[Manners] = []
+    used: list[Policy] = []
 
     def noted(position: Position, seating: Seating, until_out: int) -> int:
         used.append(seating[until_out])
         return play_out(position, seating, until_out=until_out)
 
-    monkeypatch.setattr("durak.bots.sampler.play_out", noted)
-    SamplingBot(worlds=20, manners=(by_thumb, greedy)).weigh(view_in(THROW_IN), random.Random(1))
+    monkeypatch.setattr("durak.bots.sampling.play_out", noted)
+    SamplingBot(worlds=20, policies=(heuristic_policy, greedy_policy)).weigh(
+        view_in(THROW_IN), random.Random(1)
+    )
     # A round with an odd number of worlds has one more of either kind.
-    assert abs(used.count(by_thumb) - used.count(greedy)) < 5
+    assert abs(used.count(heuristic_policy) - used.count(greedy_policy)) < 5
     assert len(used) > 50
 
 

@@ -1,10 +1,10 @@
-"""The yardsticks, and the reading of cards that all rules of thumb share."""
+"""The simplest baselines, and the pricing of cards that all rules of thumb share."""
 
 import random
 
 import pytest
 
-from durak.bots.reading import by_price, cheapest, cover_plan
+from durak.bots.pricing import by_price, cheapest, cover_plan
 from durak.bots.simple import GreedyBot, RandomBot
 from durak.engine import CARDS, Suit, card_of, parse_cards
 from tests.bots.views import choice, view_in

@@ -7,9 +7,9 @@ more (R10).
 import random
 from dataclasses import dataclass
 
-from durak.bots.endgame import DRAWN, WIN
-from durak.bots.reading import cover_plan, plain, trumps
-from durak.bots.sampler import SamplingBot, Weighed
+from durak.bots.pricing import cover_plan, plain_cards, trump_cards
+from durak.bots.sampling import SamplingBot, Weighed
+from durak.bots.search.endgame import DRAWN, WIN
 from durak.engine import (
     CARDS,
     Action,
@@ -97,21 +97,21 @@ def _thumb(view: View, action: Action) -> str:
 def _of_attack(view: View, cards: CardSet) -> str:
     if cards.bit_count() > 1:
         return "several of one rank leave your hand at once and are hard to cover"
-    if trumps(cards, view.trump):
-        if not plain(view.hand, view.trump):
+    if trump_cards(cards, view.trump):
+        if not plain_cards(view.hand, view.trump):
             return "you have nothing but trumps, and this one costs least"
         return "a trump costs least here: your plain cards help the defender more"
     if any(_is_lower(view, other, cards) for other in view.legal_actions):
         return "it is likely to be hard to cover, and your lower cards can wait"
     if _rank(cards) > Rank.TEN:
         return "it is the lowest that you have beside trumps"
-    if trumps(view.hand, view.trump):
+    if trump_cards(view.hand, view.trump):
         return "a low card goes, and your high cards and trumps stay"
     return "a low card goes, and your high cards stay"
 
 
 def _is_lower(view: View, other: Action, cards: CardSet) -> bool:
-    if not isinstance(other, Attack) or not plain(other.cards, view.trump):
+    if not isinstance(other, Attack) or not plain_cards(other.cards, view.trump):
         return False
     return _rank(other.cards) < _rank(cards)
 
@@ -121,8 +121,8 @@ def _rank(cards: CardSet) -> Rank:
 
 
 def _of_cover(view: View, cover: Cover) -> str:
-    if plain(cover.card.bit, view.trump):
-        if trumps(view.hand, view.trump):
+    if plain_cards(cover.card.bit, view.trump):
+        if trump_cards(view.hand, view.trump):
             return "a plain card covers, and your trumps stay"
         return "you can cover, and need not take"
     others = [other for other in view.legal_actions if isinstance(other, Cover)]

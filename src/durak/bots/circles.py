@@ -9,7 +9,7 @@ import random
 from typing import Final
 
 from durak.bots.bot import Bot
-from durak.bots.reading import cheapest, cover_plan, plain
+from durak.bots.pricing import cheapest, cover_plan, plain_cards
 from durak.engine import PASS, TAKE, Action, Attack, CardSet, Phase, View
 from durak.engine.actions import COVERS
 from durak.engine.cards import BEATERS, card_bits
@@ -63,11 +63,11 @@ class CircleBreaker:
 def _beatable(view: View, rng: random.Random) -> CardSet:
     """Return one card that the defender is known to cover, else a plain one by chance.
 
-    Chance matters: where nobody can cover his neighbour's cards, always the same card could wander
-    round the same seats.
+    Chance matters: where nobody can cover what their neighbour leads, always the same card could
+    wander round the same seats.
     """
     known = view.known(view.defender)
     sure = sum(bit for bit in card_bits(view.hand) if known & BEATERS[view.trump][bit])
     if sure:
         return cheapest(sure, view.trump)
-    return rng.choice(list(card_bits(plain(view.hand, view.trump) or view.hand)))
+    return rng.choice(list(card_bits(plain_cards(view.hand, view.trump) or view.hand)))

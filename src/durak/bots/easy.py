@@ -1,4 +1,4 @@
-"""The relative who plays for company: no memory, and now and then a lapse."""
+"""The easy opponent: rules of thumb without memory, and now and then a lapse."""
 
 import random
 from typing import Final

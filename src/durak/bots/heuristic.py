@@ -1,10 +1,10 @@
-"""The bot of rules of thumb: it weighs what a good player would think of, without looking ahead."""
+"""The bot of rules of thumb: it weighs what a good player would consider, without searching."""
 
 import random
 
 from durak.bots.defence import choose_defence
+from durak.bots.features import Features
 from durak.bots.opening import choose_opening
-from durak.bots.scene import Scene
 from durak.bots.throwing import choose_gift, choose_throw_in
 from durak.bots.weights import WITH_TRANSFER, WITHOUT_TRANSFER, Weights
 from durak.engine import Action, Phase, View
@@ -24,11 +24,11 @@ class HeuristicBot:
     def choose(self, view: View, rng: random.Random) -> Action:
         """Return the action with the least risk in its phase."""
         usual = WITH_TRANSFER if view.rules.transfer_allowed else WITHOUT_TRANSFER
-        scene = Scene(view, self.weights or usual, memory=self.memory)
+        features = Features(view, self.weights or usual, memory=self.memory)
         if view.phase is Phase.OPENING:
-            return choose_opening(scene)
+            return choose_opening(features)
         if view.phase is Phase.DEFENCE:
-            return choose_defence(scene)
+            return choose_defence(features)
         if view.phase is Phase.THROW_IN:
-            return choose_throw_in(scene)
-        return choose_gift(scene)
+            return choose_throw_in(features)
+        return choose_gift(features)

@@ -8,18 +8,15 @@ from durak.bots.bot import Bot
 from durak.bots.circles import CircleBreaker
 from durak.bots.easy import EasyBot
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.manners import by_thumb, greedy
 from durak.bots.normal import NormalBot
-from durak.bots.sampler import SamplingBot
+from durak.bots.sampling import SamplingBot
+from durak.bots.search.worlds import BOTH_POLICIES
 from durak.bots.simple import GreedyBot, RandomBot
 from durak.engine import DurakError
 
-BOTH_MANNERS: Final = (by_thumb, greedy)
-"""A search that expects one kind of opponent is helpless against the other; this one plays both."""
-
-HARD: Final = SamplingBot(worlds=90, nodes=8_000, manners=BOTH_MANNERS, caution=0.03, foresight=3)
+HARD: Final = SamplingBot(worlds=90, nodes=8_000, policies=BOTH_POLICIES, caution=0.03, foresight=3)
 EXPERT: Final = SamplingBot(
-    worlds=600, nodes=40_000, manners=BOTH_MANNERS, caution=0.02, foresight=3
+    worlds=600, nodes=40_000, policies=BOTH_POLICIES, caution=0.02, foresight=3
 )
 
 LEVELS: Final = MappingProxyType[str, Callable[[], Bot]](
@@ -35,7 +32,7 @@ LEVELS: Final = MappingProxyType[str, Callable[[], Bot]](
 )
 """How to make the bot of each level; seats are filled by `make_bot`."""
 
-YARDSTICKS: Final = ("random", "greedy", "heuristic")
+BASELINES: Final = ("random", "greedy", "heuristic")
 """Levels to measure against: `heuristic` is `normal` without its exact endgame."""
 
 DEFAULT_LEVEL: Final = "normal"

@@ -1,9 +1,9 @@
-"""The player who counts cards: rules of thumb with memory, and an exact end between two."""
+"""The opponent who counts cards: rules of thumb with memory, and the exact endgame between two."""
 
 import random
 
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.sampler import SamplingBot
+from durak.bots.sampling import SamplingBot
 from durak.engine import Action, View
 
 

@@ -1,8 +1,8 @@
-"""The two yardsticks: one that plays anything legal, one that always plays its lowest card."""
+"""Two baselines: one bot plays anything legal, the other always its lowest card."""
 
 import random
 
-from durak.bots.reading import by_price, cheapest, cover_plan, plain
+from durak.bots.pricing import by_price, cheapest, cover_plan, plain_cards
 from durak.engine import PASS, TAKE, Action, Attack, Phase, ThrowIn, Transfer, View
 from durak.engine.actions import COVERS
 from durak.engine.cards import same_ranks
@@ -45,14 +45,14 @@ class GreedyBot:
     def _transfer(self, view: View) -> Action | None:
         """Return a transfer with the lowest plain card, if the rules let one pass (R6)."""
         rank = same_ranks(view.pairs[0][0])
-        card = cheapest(plain(view.hand & rank, view.trump), view.trump)
+        card = cheapest(plain_cards(view.hand & rank, view.trump), view.trump)
         transfer = Transfer(card)
         return transfer if card and view.refusal(transfer) is None else None
 
     def _throw_in(self, view: View) -> Action:
         """Return the lowest card that fits, and after Take every plain card that fits (R5, R7)."""
         playable = view.hand & same_ranks(on_table(view.pairs))
-        low = plain(playable, view.trump)
+        low = plain_cards(playable, view.trump)
         if view.phase is Phase.TAKING:
             chosen = sum(by_price(low, view.trump)[: view.room])
         else:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 FULL_TALON: Final = 12
 """The talon after the deal for four, by which weights that shrink with it are measured."""
 
-Stage: TypeAlias = tuple[float, float, float]
+StageWeights: TypeAlias = tuple[float, float, float]
 """A weight while the talon lasts, the one after, and the one between the last two seats."""
 
 
@@ -19,82 +19,82 @@ Stage: TypeAlias = tuple[float, float, float]
 class Weights:
     """What each consideration costs; a negative figure is a gain."""
 
-    lead_rank: Stage = (0.3, 0.8, 0.3)
+    lead_rank: StageWeights = (0.3, 0.8, 0.3)
     """Leading a plain card, for each rank above the six."""
-    lead_trump: Stage = (6.6, 15.2, 9.5)
+    lead_trump: StageWeights = (6.6, 15.2, 9.5)
     """Leading a trump."""
-    lead_more: Stage = (-2.0, -4.5, -1.9)
+    lead_more: StageWeights = (-2.0, -4.5, -1.9)
     """Leading one more card of the same rank."""
-    lead_press: Stage = (0.0, 0.0, -9.8)
+    lead_press: StageWeights = (0.0, 0.0, -9.8)
     """Leading what the defender surely cannot cover."""
-    lead_corner: Stage = (0.0, -3.0, -20.7)
-    """The same in addition, divided by the cards in his hand: whole when he has one."""
-    lead_last: Stage = (0.0, 0.0, 100.0)
-    """Leading what the defender surely covers with all the cards that he has."""
-    lead_slip: Stage = (5.0, 10.5, 0.0)
+    lead_corner: StageWeights = (0.0, -3.0, -20.7)
+    """The same in addition, divided by the size of the defender's hand."""
+    lead_last: StageWeights = (0.0, 0.0, 100.0)
+    """Leading what the defender surely covers with all the cards that they hold."""
+    lead_slip: StageWeights = (5.0, 10.5, 0.0)
     """Leading a rank of which each other attacker has, on average, a hand full."""
-    lead_feed: Stage = (1.0, 1.5, 1.0)
+    lead_feed: StageWeights = (1.0, 1.5, 1.0)
     """Leading a rank, for each card of it that the defender may be expected to hold."""
 
-    throw: Stage = (-5.6, -9.8, -9.5)
+    throw: StageWeights = (-5.6, -9.8, -9.5)
     """Throwing in a card at all, at the end of the talon."""
     throw_talon: float = 5.1
     """The same with twelve cards in the talon, in addition; less or more in proportion."""
-    throw_rank: Stage = (0.3, 0.4, 0.4)
+    throw_rank: StageWeights = (0.3, 0.4, 0.4)
     """Throwing in a plain card, for each rank above the six."""
-    throw_trump: Stage = (7.6, 11.1, 6.1)
+    throw_trump: StageWeights = (7.6, 11.1, 6.1)
     """Throwing in a trump."""
-    throw_corner: Stage = (0.0, -16.0, -80.0)
-    """Throwing in what the defender surely cannot cover, divided by the cards in his hand."""
-    throw_last: Stage = (0.0, 5.0, 100.0)
-    """Throwing in what the defender surely covers with his last card."""
-    throw_turn: Stage = (-2.9, -2.8, 0.0)
-    """Throwing in where Take gets us one step forward: from attacked to idle, from idle to lead."""
+    throw_corner: StageWeights = (0.0, -16.0, -80.0)
+    """Throwing in what the defender surely cannot cover, divided by the size of that hand."""
+    throw_last: StageWeights = (0.0, 5.0, 100.0)
+    """Throwing in what the defender surely covers with their last card."""
+    throw_turn: StageWeights = (-2.9, -2.8, 0.0)
+    """Throwing in where Take gets this seat a step on: from attacked to idle, from idle to lead."""
 
-    give: Stage = (-8.8, -16.2, -18.0)
+    give: StageWeights = (-8.8, -16.2, -18.0)
     """Giving a card to a defender who takes, at the end of the talon."""
     give_talon: float = 4.5
     """The same with twelve cards in the talon, in addition; less or more in proportion."""
-    give_rank: Stage = (0.5, 1.3, 2.0)
+    give_rank: StageWeights = (0.5, 1.3, 2.0)
     """Giving a plain card, for each rank above the six."""
-    give_trump: Stage = (10.3, 18.4, 21.3)
+    give_trump: StageWeights = (10.3, 18.4, 21.3)
     """Giving a trump."""
 
-    cover_rank: Stage = (0.4, 1.9, 2.7)
+    cover_rank: StageWeights = (0.4, 1.9, 2.7)
     """Covering with a plain card, for each rank above the six."""
-    cover_trump: Stage = (6.9, 18.8, 26.3)
+    cover_trump: StageWeights = (6.9, 18.8, 26.3)
     """Covering with a trump."""
-    cover_duplicate: Stage = (0.0, 0.0, 0.0)
+    cover_duplicate: StageWeights = (0.0, 0.0, 0.0)
     """Covering with a card of whose rank a plain one stays in the hand, for each rank."""
-    cover_fresh: Stage = (3.0, 3.6, 7.4)
+    cover_fresh: StageWeights = (3.0, 3.6, 7.4)
     """Each card that the attackers may be expected to hold of a rank that a cover brings in."""
-    cover_stale: Stage = (1.2, 0.7, 3.3)
+    cover_stale: StageWeights = (1.2, 0.7, 3.3)
     """Each card that they may be expected to hold of ranks that lie there already."""
 
-    take: Stage = (6.2, 27.9, 52.9)
+    take: StageWeights = (6.2, 27.9, 52.9)
     """Taking at all."""
-    take_card: Stage = (5.9, 7.6, 11.5)
+    take_card: StageWeights = (5.9, 7.6, 11.5)
     """Taking, for each card, at the end of the talon."""
     take_card_talon: float = -2.7
     """The same with twelve cards in the talon, in addition; less or more in proportion."""
-    take_rank: Stage = (-0.6, -1.3, -2.1)
+    take_rank: StageWeights = (-0.6, -1.3, -2.1)
     """Taking a plain card, for each rank above the six."""
-    take_trump: Stage = (-3.3, -8.9, -17.7)
+    take_trump: StageWeights = (-3.3, -8.9, -17.7)
     """Taking a trump."""
 
-    transfer: Stage = (-12.0, -15.0, -16.0)
+    transfer: StageWeights = (-12.0, -15.0, -16.0)
     """Passing the attack on at all, at the end of the talon."""
     transfer_talon: float = 9.7
     """The same with twelve cards in the talon, in addition; less or more in proportion."""
-    transfer_attack: Stage = (1.8, 7.4, 7.3)
+    transfer_attack: StageWeights = (1.8, 7.4, 7.3)
     """Passing on, for each attack: it may come back."""
-    transfer_more: Stage = (-5.4, -11.9, -23.0)
+    transfer_more: StageWeights = (-5.4, -11.9, -23.0)
     """Adding one more card of one's own."""
-    transfer_rank: Stage = (1.3, 0.5, 3.3)
+    transfer_rank: StageWeights = (1.3, 0.5, 3.3)
     """Passing on with a plain card, for each rank above the six."""
-    transfer_trump: Stage = (8.9, 11.7, 19.5)
+    transfer_trump: StageWeights = (8.9, 11.7, 19.5)
     """Passing on with a trump."""
-    transfer_press: Stage = (-1.0, -3.0, -10.0)
+    transfer_press: StageWeights = (-1.0, -3.0, -10.0)
     """Passing on what the next seat surely cannot cover."""
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from durak.bots import LEVELS, YARDSTICKS
+from durak.bots import BASELINES, LEVELS
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError
 from durak.table.match import MATCH_POINTS
 from durak.table.options import Options, Pace
@@ -130,7 +130,7 @@ def pace_choices(options: Options) -> tuple[Choice, ...]:
 
 def _levels(options: Options) -> list[str]:
     """Return the levels to choose from; a yardstick only where somebody has asked for it."""
-    return [level for level in LEVELS if level not in YARDSTICKS or level in options.levels]
+    return [level for level in LEVELS if level not in BASELINES or level in options.levels]
 
 
 def _with_seats(options: Options, seats: int) -> Options:

@@ -1,31 +1,32 @@
-"""What the others have shown by what they did: which cards they are unlikely to hold.
+"""Inference: what the actions of the others tell of their hidden cards.
 
-Most of it is not certain, but it is what a good player notices: who passed does not hold what he
-would have thrown in, who covered with a queen has no jack of the suit, who took could not cover. A
-doubt is a factor on the chance that a seat holds a card; it fades as the seat draws new cards. What
-an action tells depends on how the seat plays (`characters`), so there are doubts for each kind of
-player. Who opened the game is certain, and kept apart: it says something of all hands together.
+Most of it is not certain, but it is what a good player notices: who passed hardly holds what they
+could have thrown in, who covered with a queen has no jack of the suit, who took could not cover.
+Each action is a likelihood ratio on the cards that would rather have been played; it fades towards
+one as the seat draws new cards. How much an action tells depends on how the seat plays
+(`opponent_model`), so there are ratios for each policy. Who opened the game is certain, and kept
+apart: it tells of all hands together.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Final
+from typing import TypeAlias
 
-from durak.bots.characters import (
-    NEVER_LOW,
-    chance_of_low,
-    odds_after,
-    sign_of_cover,
-    sign_of_gift,
-    sign_of_lead,
-    sign_of_take,
-    sign_of_throw_in,
-    sign_of_transfer,
+from durak.bots.search.likelihoods import HOLDING_RATIOS, UNLIKELY, HoldingRatios
+from durak.bots.search.lowest_trump import LowestTrump
+from durak.bots.search.opponent_model import (
+    NOT_GREEDY,
+    cover_ratio,
+    gift_ratio,
+    lead_ratio,
+    probability_of_greedy,
+    take_ratio,
+    throw_in_ratio,
+    transfer_ratio,
+    updated_odds,
 )
-from durak.bots.lowest_trump import LowestTrump
-from durak.bots.manners import EARLY, LAST_TWO, LATE, Manners, by_thumb, distance, greedy
-from durak.bots.recoding import Code, code_for
+from durak.bots.search.policies import EARLY, LAST_TWO, LATE, Policy, distance, greedy_policy
+from durak.bots.search.recoding import Code, code_for
 from durak.engine import (
     Attacked,
     Beaten,
@@ -49,90 +50,42 @@ from durak.engine.cards import BEATERS, SUIT_SETS, card_bits, same_ranks
 from durak.engine.position import next_active
 from durak.engine.rules import HAND_SIZE
 
-Doubts = dict[CardSet, float]
-"""By card, the factor on the chance that a seat holds it; cards left out have a factor of one."""
+CardLikelihoods: TypeAlias = dict[CardSet, float]
+"""By card: how many times as likely the actions of a seat are if it holds the card as if not.
+
+Cards that are left out have a ratio of one.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Strengths:
-    """How much each kind of action tells of one kind of player: what is left of a card's chance.
-
-    Those of seats that play by thumb lie between what was counted in games of rule-of-thumb bots
-    and in games of bots that search, which add and lead what they like more often; those of seats
-    that play low were counted in games of greedy bots. None is nothing: people do as they like.
-    """
-
-    passed: float
-    gave_not: float
-    took: float
-    took_trump: float
-    cheaper_cover: float
-    lower_lead: float
-    same_rank: float
-    cheaper_throw: float
-    did_not_transfer: float
-
-
-UNLIKELY: Final = 0.05
-"""What is left where a player of the kind never acts so."""
-
-STRENGTHS: Final[Mapping[Manners, Strengths]] = MappingProxyType(
-    {
-        by_thumb: Strengths(
-            passed=0.15,
-            gave_not=0.15,
-            took=0.5,
-            took_trump=0.8,
-            cheaper_cover=0.65,
-            lower_lead=0.7,
-            same_rank=0.4,
-            cheaper_throw=0.15,
-            did_not_transfer=0.25,
-        ),
-        greedy: Strengths(
-            passed=UNLIKELY,
-            gave_not=UNLIKELY,
-            took=UNLIKELY,
-            took_trump=UNLIKELY,
-            cheaper_cover=UNLIKELY,
-            lower_lead=UNLIKELY,
-            same_rank=0.9,
-            cheaper_throw=UNLIKELY,
-            did_not_transfer=UNLIKELY,
-        ),
-    }
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
+class Inference:
     """What the actions so far tell of each seat, and what the first opening tells.
 
-    `doubts` is what they make unlikely, by how the seat is supposed to play; `plays_low` how likely
-    the seat plays its lowest cards rather than by rules of thumb. `lowest_trump` is None where it
-    tells nothing: a match named the opener (R9.2).
+    `likelihoods` are those of the cards of each seat, by the policy that it is supposed to play;
+    `greedy_probability` is how likely each seat plays greedily rather than by rules of thumb.
+    `lowest_trump` is None where the opening tells nothing: a match named the opener (R9.2).
     """
 
-    doubts: Mapping[Manners, list[Doubts]]
-    plays_low: tuple[float, ...]
+    likelihoods: Mapping[Policy, list[CardLikelihoods]]
+    greedy_probability: tuple[float, ...]
     lowest_trump: LowestTrump | None
 
 
-def evidence_of(view: View) -> Evidence:
-    """Return what the public history tells the seat about the hands of the others."""
-    witness = _Witness(view)
+def infer(view: View) -> Inference:
+    """Return what the public history tells this seat about the hands of the others."""
+    observer = _Observer(view)
     for event in view.events:
-        witness.see(event)
-    plays_low = tuple([chance_of_low(odds) for odds in witness.odds])
-    return Evidence(witness.doubts, plays_low, witness.lowest_trump())
+        observer.observe(event)
+    probabilities = tuple([probability_of_greedy(odds) for odds in observer.odds])
+    return Inference(observer.likelihoods, probabilities, observer.lowest_trump())
 
 
-class _Witness:
-    """Follows the public history and notes what each action tells about the hand behind it."""
+class _Observer:
+    """Follows the public history and notes what each action tells of the hand behind it."""
 
     def __init__(self, view: View) -> None:
-        self.doubts: dict[Manners, list[Doubts]] = {
-            kind: [{} for _ in range(view.seats)] for kind in STRENGTHS
+        self.likelihoods: dict[Policy, list[CardLikelihoods]] = {
+            policy: [{} for _ in range(view.seats)] for policy in HOLDING_RATIOS
         }
         self.odds = [1.0] * view.seats
         self._view = view
@@ -155,7 +108,7 @@ class _Witness:
         self._origins[view.trump_card.bit] = (view.seat, 0.0)
         self._shares = [0.0 if seat == view.seat else 1.0 for seat in range(view.seats)]
 
-    def see(self, event: Event) -> None:
+    def observe(self, event: Event) -> None:
         """Note one event."""
         match event:
             case Attacked(seat, cards):
@@ -170,7 +123,7 @@ class _Witness:
                 self._threw(seat, cards, after_take=after_take)
                 self._lay(seat, cards)
             case Transferred(seat, cards, defender, limit):
-                self._sign(seat, sign_of_transfer(cards, self._trump))
+                self._update_odds(seat, transfer_ratio(cards, self._trump))
                 self._lay(seat, cards)
                 self._defender, self._limit = defender, limit
             case Passed(seat):
@@ -207,26 +160,28 @@ class _Witness:
         for trump in card_bits(cards & self._trumps):
             self._origins.setdefault(trump, (seat, self._shares[seat]))
 
-    def _sign(self, seat: int, sign: float) -> None:
-        self.odds[seat] = odds_after(self.odds[seat], sign)
+    def _update_odds(self, seat: int, ratio: float) -> None:
+        self.odds[seat] = updated_odds(self.odds[seat], ratio)
 
-    def _doubt(self, seat: int, cards: CardSet, factor_of: Callable[[Strengths], float]) -> None:
-        """Doubt that the seat holds the cards, for each kind of player as much as it tells."""
-        for kind, strengths in STRENGTHS.items():
-            self._doubt_as(kind, seat, cards, factor_of(strengths))
+    def _update_cards(
+        self, seat: int, cards: CardSet, ratio_of: Callable[[HoldingRatios], float]
+    ) -> None:
+        """Note that the seat hardly holds the cards, for each policy as far as the action tells."""
+        for policy, ratios in HOLDING_RATIOS.items():
+            self._update_cards_for(policy, seat, cards, ratio_of(ratios))
 
-    def _doubt_as(self, kind: Manners, seat: int, cards: CardSet, factor: float) -> None:
-        """Doubt that the seat holds the cards if it is of this kind.
+    def _update_cards_for(self, policy: Policy, seat: int, cards: CardSet, ratio: float) -> None:
+        """Note that the seat hardly holds the cards if it plays by this policy.
 
-        If it is known to hold one that a seat which plays low would have played, it hardly does.
+        If it is known to hold one that a greedy seat would have played, it is hardly greedy.
         """
         if seat == self._view.seat:
             return
-        if kind is greedy and factor <= UNLIKELY and cards & self._known[seat]:
-            self._sign(seat, NEVER_LOW)
-        doubts = self.doubts[kind][seat]
+        if policy is greedy_policy and ratio <= UNLIKELY and cards & self._known[seat]:
+            self._update_odds(seat, NOT_GREEDY)
+        likelihoods = self.likelihoods[policy][seat]
         for bit in card_bits(cards):
-            doubts[bit] = min(doubts.get(bit, 1.0), factor)
+            likelihoods[bit] = min(likelihoods.get(bit, 1.0), ratio)
 
     def _gone(self, seat: int, cards: CardSet) -> None:
         self._note_origins(seat, cards)
@@ -240,7 +195,7 @@ class _Witness:
         self._open |= cards
 
     def _drew(self, seat: int, count: int, trump_card: Card | None) -> None:
-        """Let doubts fade: a new card may be any."""
+        """Let the ratios fade towards one: a new card may be any."""
         self._talon -= count
         self._sizes[seat] += count
         if trump_card is not None:
@@ -250,10 +205,10 @@ class _Witness:
         if hidden > 0 and count > 0:
             old = max(0, hidden - count) / hidden
             self._shares[seat] *= old
-            for by_seat in self.doubts.values():
-                doubts = by_seat[seat]
-                for bit, factor in doubts.items():
-                    doubts[bit] = 1.0 + (factor - 1.0) * old
+            for by_seat in self.likelihoods.values():
+                likelihoods = by_seat[seat]
+                for bit, ratio in likelihoods.items():
+                    likelihoods[bit] = 1.0 + (ratio - 1.0) * old
 
     def _passed(self, seat: int, added: CardSet = 0) -> None:
         """Note that the seat adds nothing, or nothing more than the cards `added` after Take."""
@@ -261,25 +216,25 @@ class _Witness:
         stage = EARLY if self._talon else LAST_TWO if left == 2 else LATE
         steps = distance(self._defender, seat, len(self._sizes), self._exited)
         fitting = same_ranks(self._table) & ~added
-        for kind, strengths in STRENGTHS.items():
-            tables = kind(self._trump, stage, self._talon, self._view.rules.transfer_allowed)
+        for policy, ratios in HOLDING_RATIOS.items():
+            tables = policy(self._trump, stage, self._talon, self._view.rules.transfer_allowed)
             if self._taking:
-                wanted, factor = tables.gifts, strengths.gave_not
+                wanted, ratio = tables.gifts, ratios.gave_not
             else:
-                wanted, factor = tables.throws[steps], strengths.passed
-            self._doubt_as(kind, seat, self._code.decode(wanted) & fitting, factor)
+                wanted, ratio = tables.throws[steps], ratios.passed
+            self._update_cards_for(policy, seat, self._code.decode(wanted) & fitting, ratio)
 
     def _threw(self, seat: int, cards: CardSet, *, after_take: bool) -> None:
         if after_take:
-            self._sign(seat, sign_of_gift(cards, self._trump))
+            self._update_odds(seat, gift_ratio(cards, self._trump))
             if self._attacks.bit_count() + cards.bit_count() < self._limit:
                 self._passed(seat, cards)
             return
         several = self._view.rules.most_opening > 1
-        sign = sign_of_throw_in(cards, self._trump, talon=self._talon > 0, several=several)
-        self._sign(seat, sign)
+        ratio = throw_in_ratio(cards, self._trump, talon=self._talon > 0, several=several)
+        self._update_odds(seat, ratio)
         cheaper = self._cheaper(cards) & same_ranks(self._table)
-        self._doubt(seat, cheaper, lambda strengths: strengths.cheaper_throw)
+        self._update_cards(seat, cheaper, lambda ratios: ratios.cheaper_throw)
 
     def _cheaper(self, card: CardSet) -> CardSet:
         """Return the cards that cost less to play than this one."""
@@ -287,33 +242,37 @@ class _Witness:
 
     def _led(self, seat: int, cards: CardSet) -> None:
         if min(self._sizes[seat], self._limit, self._view.rules.most_opening) > 1:
-            self._sign(seat, sign_of_lead(cards, self._trump, talon=self._talon > 0))
+            self._update_odds(seat, lead_ratio(cards, self._trump, talon=self._talon > 0))
         recoded = self._code.encode(cards)
         lowest = self._code.decode(recoded & -recoded)
         lower = self._cheaper(lowest) & ~same_ranks(lowest)
-        self._doubt(seat, lower, lambda strengths: strengths.lower_lead)
+        self._update_cards(seat, lower, lambda ratios: ratios.lower_lead)
         if self._view.rules.most_opening > 1:
             same = same_ranks(cards) & ~cards & ~self._trumps
-            self._doubt(seat, same, lambda strengths: strengths.same_rank)
+            self._update_cards(seat, same, lambda ratios: ratios.same_rank)
 
     def _covered(self, seat: int, attack: Card, card: Card) -> None:
         self._might_have_transferred(seat)
         if self._talon:
             attacks = self._open.bit_count()
-            self._sign(seat, sign_of_cover(attack.bit, card.bit, attacks, self._trump))
+            self._update_odds(seat, cover_ratio(attack.bit, card.bit, attacks, self._trump))
         cheaper = BEATERS[self._trump][attack.bit] & self._cheaper(card.bit)
-        self._doubt(seat, cheaper, lambda strengths: strengths.cheaper_cover)
+        self._update_cards(seat, cheaper, lambda ratios: ratios.cheaper_cover)
 
     def _said_take(self, seat: int) -> None:
         self._might_have_transferred(seat)
-        self._sign(seat, sign_of_take(self._open, self._trump, talon=self._talon > 0))
+        self._update_odds(seat, take_ratio(self._open, self._trump, talon=self._talon > 0))
         # One of several attacks is enough: each of them tells its part.
         rest = 1.0 - 1.0 / max(1, self._open.bit_count())
         for attack in card_bits(self._open):
             beaters = BEATERS[self._trump][attack]
-            self._doubt(seat, beaters & ~self._trumps, lambda by: by.took + (1 - by.took) * rest)
-            self._doubt(
-                seat, beaters & self._trumps, lambda by: by.took_trump + (1 - by.took_trump) * rest
+            self._update_cards(
+                seat, beaters & ~self._trumps, lambda ratios: ratios.took + (1 - ratios.took) * rest
+            )
+            self._update_cards(
+                seat,
+                beaters & self._trumps,
+                lambda ratios: ratios.took_trump + (1 - ratios.took_trump) * rest,
             )
 
     def _might_have_transferred(self, seat: int) -> None:
@@ -322,4 +281,4 @@ class _Witness:
         target = next_active(seat, len(self._sizes), self._exited)
         if self._open.bit_count() < self._sizes[target]:
             rank = same_ranks(self._open) & ~self._trumps
-            self._doubt(seat, rank, lambda strengths: strengths.did_not_transfer)
+            self._update_cards(seat, rank, lambda ratios: ratios.did_not_transfer)

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from durak.bots.candidates import MANY, candidates, decisions
-from durak.bots.endgame import LOSS, WIN, exact_values
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.sampler import SamplingBot
+from durak.bots.sampling import SamplingBot
+from durak.bots.search.candidates import MANY, candidates, decisions
+from durak.bots.search.endgame import LOSS, WIN, exact_values
 from durak.engine import Action
 from tests.bots.views import choice, view_in
 

@@ -1,26 +1,26 @@
 """What one seat of a playout does when it is its turn: lead, answer an attack, throw in.
 
-Every function looks up costs in `Tables` and returns recoded cards (`recoding`). The seats go by
-what a player would expect on average of the cards that he does not see. Only where that hardly
-matters, or where every card is known, do they look at the real hands of the playout.
+Every function looks up costs in `PolicyTables` and returns recoded cards (`recoding`). A seat goes
+by what a player would expect on average of the cards that they do not see. Only where that hardly
+matters, or where every card is known, does it look at the real hands of the playout.
 """
 
-from durak.bots.manners import NEVER, Tables
-from durak.bots.recoding import Code
+from durak.bots.search.policies import PROHIBITIVE, PolicyTables
+from durak.bots.search.recoding import Code
 
 Covers = list[tuple[int, int]]
 """Pairs of an attack and the card that covers it."""
 
 
-def lead(
-    hand: int, most: int, unseen: int, target: int, attackers: int, tables: Tables, code: Code
+def pick_lead(
+    hand: int, most: int, unseen: int, target: int, attackers: int, tables: PolicyTables, code: Code
 ) -> int:
     """Return the cheapest opening from the hand, at most `most` cards of one rank.
 
     `target` is the defender's hand and `attackers` the number of the other seats beside the two.
     """
     if tables.sees_hands:
-        return _lead_in_sight(hand, most, target, tables, code)
+        return _pick_lead_in_sight(hand, most, target, tables, code)
     rest = hand & code.plain
     if not rest:
         return hand & -hand
@@ -30,7 +30,7 @@ def lead(
     if spread:
         spread /= unseen.bit_count() or 1
     chosen = 0
-    least = NEVER
+    least = PROHIBITIVE
     while rest:
         low = rest & -rest
         group = rest & same_rank[low]
@@ -51,13 +51,13 @@ def lead(
     return chosen
 
 
-def _lead_in_sight(hand: int, most: int, target: int, tables: Tables, code: Code) -> int:
+def _pick_lead_in_sight(hand: int, most: int, target: int, tables: PolicyTables, code: Code) -> int:
     """Return the cheapest opening against a hand that is known card by card."""
     beaters, same_rank, costs = code.beaters, code.same_rank, tables.lead
     held = target.bit_count()
     uncovered = tables.lead_press + tables.lead_corner / held
     chosen = 0
-    least = NEVER
+    least = PROHIBITIVE
     rest = hand
     while rest:
         same = same_rank[rest & -rest]
@@ -86,7 +86,7 @@ def _lead_in_sight(hand: int, most: int, target: int, tables: Tables, code: Code
     return chosen
 
 
-def answer(
+def pick_answer(
     hand: int,
     table: int,
     opened: list[int],
@@ -95,7 +95,7 @@ def answer(
     share: float,
     room: int,
     victim: int,
-    tables: Tables,
+    tables: PolicyTables,
     code: Code,
 ) -> tuple[int, Covers | None]:
     """Return the cards of a transfer, or the covers; neither of them to take.
@@ -107,7 +107,7 @@ def answer(
     """
     if not tables.weighs_covers:
         transfer = hand & ranks & code.plain if room else 0
-        return transfer & -transfer, None if transfer else cover_plan(opened, hand, code)
+        return transfer & -transfer, None if transfer else pick_covers(opened, hand, code)
     # What lies there is thrown in whatever covers it: a Take saves that.
     least = tables.take - tables.cover_stale * share * (unseen & ranks).bit_count()
     take_card = tables.take_card
@@ -117,9 +117,9 @@ def answer(
         table ^= low
     fresh = tables.cover_fresh * share
     if len(opened) == 1:
-        covers, least = _cover_one(opened[0], hand, ranks, unseen, fresh, least, tables, code)
+        covers, least = _pick_cover(opened[0], hand, ranks, unseen, fresh, least, tables, code)
     else:
-        covers = cover_plan(opened, hand, code)
+        covers = pick_covers(opened, hand, code)
         if covers:
             cost = _cost_of_covers(covers, hand, ranks, unseen, fresh, tables, code)
             if cost <= least:
@@ -127,26 +127,26 @@ def answer(
             else:
                 covers = None
     if room:
-        transfer = _transfer(hand & ranks, opened, hand, room, victim, least, tables, code)
+        transfer = _pick_transfer(hand & ranks, opened, hand, room, victim, least, tables, code)
         if transfer:
             return transfer, None
     return 0, covers
 
 
-def _cover_one(
+def _pick_cover(
     attack: int,
     hand: int,
     ranks: int,
     unseen: int,
     fresh: float,
     least: float,
-    tables: Tables,
+    tables: PolicyTables,
     code: Code,
 ) -> tuple[Covers | None, float]:
     """Return the cheapest cover of the only attack with its cost, if it is at most `least`."""
     usable = hand & code.beaters[attack]
     if usable == hand and not usable & usable - 1 and tables.goes_out:
-        return [(attack, usable)], -NEVER
+        return [(attack, usable)], -PROHIBITIVE
     same_rank, cover = code.same_rank, tables.cover
     best = 0
     while usable:
@@ -162,7 +162,13 @@ def _cover_one(
 
 
 def _cost_of_covers(
-    covers: Covers, hand: int, ranks: int, unseen: int, fresh: float, tables: Tables, code: Code
+    covers: Covers,
+    hand: int,
+    ranks: int,
+    unseen: int,
+    fresh: float,
+    tables: PolicyTables,
+    code: Code,
 ) -> float:
     """Return the cost of these covers; nothing is cheaper than to go out by them (R8.2)."""
     cost = 0.0
@@ -172,10 +178,10 @@ def _cost_of_covers(
         cost += tables.cover[card]
         if not card & ranks:
             cost += fresh * (unseen & code.same_rank[card]).bit_count()
-    return -NEVER if used == hand and tables.goes_out else cost
+    return -PROHIBITIVE if used == hand and tables.goes_out else cost
 
 
-def cover_plan(opened: list[int], hand: int, code: Code) -> Covers | None:
+def pick_covers(opened: list[int], hand: int, code: Code) -> Covers | None:
     """Return (attack, cover) for every attack, or None when they cannot all be covered.
 
     The highest attacks come first; what no card of the suit beats is left to the lowest trumps.
@@ -206,14 +212,14 @@ def cover_plan(opened: list[int], hand: int, code: Code) -> Covers | None:
     return plan
 
 
-def _transfer(
+def _pick_transfer(
     usable: int,
     opened: list[int],
     hand: int,
     room: int,
     victim: int,
     least: float,
-    tables: Tables,
+    tables: PolicyTables,
     code: Code,
 ) -> int:
     """Return the cards of the cheapest transfer that costs less than `least`, or none (R6)."""
@@ -236,7 +242,9 @@ def _transfer(
     return chosen
 
 
-def throw_in(usable: int, costs: dict[int, float], target: int, tables: Tables, code: Code) -> int:
+def pick_throw_in(
+    usable: int, costs: dict[int, float], target: int, tables: PolicyTables, code: Code
+) -> int:
     """Return the card that it pays most to add while the defender covers, or none (R5.2)."""
     beaters = code.beaters
     held = target.bit_count()

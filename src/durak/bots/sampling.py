@@ -1,10 +1,10 @@
-"""Bots that look ahead: they deal what they cannot see, many times, and play each deal to its end.
+"""Bots that look ahead: Monte Carlo search over worlds, and the exact endgame between two.
 
 A world is a whole position that the seat cannot tell from the real one. In every world each
-candidate action is tried and the rest of the game played out by plain policies; the action that
+candidate action is tried and the rest of the game played out by fixed policies; the action that
 makes its player the durak least often is chosen. All candidates are tried in the same worlds, and
-the worse half of them is dropped after each share of the worlds, so that the close ones get the
-rest.
+the worse half of them is dropped after each share of the worlds (sequential halving), so that the
+close ones get the rest.
 
 The last two seats with an empty talon are solved exactly, as far as the budget reaches. Among
 actions of equal exact value the playouts decide: an opponent may still go wrong.
@@ -16,17 +16,17 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from math import sqrt
 
-from durak.bots.candidates import MANY, candidates, decisions
-from durak.bots.endgame import LOSS, WIN, exact_values
-from durak.bots.foresight import AVOIDABLE_LOSS, MOST_LOOKS, look_again
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.manners import Manners, by_thumb
-from durak.bots.playout import DRAW, UNFINISHED, play_out
-from durak.bots.worlds import worlds
+from durak.bots.search.candidates import MANY, candidates, decisions
+from durak.bots.search.endgame import LOSS, WIN, exact_values
+from durak.bots.search.foresight import AVOIDABLE_LOSS, MOST_LOOKS, look_again
+from durak.bots.search.playout import DRAW, NO_END, play_out
+from durak.bots.search.policies import Policy, heuristic_policy
+from durak.bots.search.worlds import sample_worlds
 from durak.engine import CARDS, Action, View, advance
 from durak.engine.position import on_table
 
-_UNFINISHED_COST = 0.5
+_NO_END_COST = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +49,17 @@ class SamplingBot:
 
     `worlds` is in how many worlds a choice between two actions is tried at the start of a game.
     Where there are more actions, the playouts grow with the root of their number; as cards leave
-    the game and playouts get shorter, there are more of them. `manners` are by thumb, greedy or
-    both: with both, every other seat has those that its actions speak for. `nodes` is the budget of
-    the exact endgame; no nodes, no endgame. `caution` is how much less often, as a share of the
-    worlds, another action must lose than the one that the rules of thumb prefer: a few worlds too
-    few, and chance would choose. `foresight` is up to how many seats left, with an empty talon,
-    lost playouts get a second look.
+    the game and playouts get shorter, there are more of them. `policies` are those of the playouts,
+    one or both (`sample_worlds`). `nodes` is the budget of the exact endgame; with none there is no
+    exact endgame. `caution` is how much less often, as a share of the worlds, another action must
+    lose than the one that the rules of thumb prefer; without it, differences by mere chance would
+    decide. `foresight` is the largest number of seats left at which, with an empty talon, lost
+    playouts get a second look.
     """
 
     worlds: int
     nodes: int = 0
-    manners: tuple[Manners, ...] = (by_thumb,)
+    policies: tuple[Policy, ...] = (heuristic_policy,)
     caution: float = 0.0
     foresight: int = 2
 
@@ -112,7 +112,7 @@ class SamplingBot:
         if len(options) == 1:
             return [Weighed(options[0])]
         # Between two seats a draw saves half a point; at a larger table only the durak counts.
-        costs = {view.seat: 1.0, UNFINISHED: _UNFINISHED_COST}
+        costs = {view.seat: 1.0, NO_END: _NO_END_COST}
         draw = 0.5 if view.seats == 2 else 0.0
         losses = dict.fromkeys(options, 0.0)
         draws = dict.fromkeys(options, 0)
@@ -125,7 +125,7 @@ class SamplingBot:
             margin = 0.0 if option == usual else self.caution * tried[option]
             return losses[option] + draws[option] * draw + margin
 
-        drawn = worlds(view, rng, self.manners)
+        drawn = sample_worlds(view, rng, self.policies)
         rounds = (len(options) - 1).bit_length()
         playouts = 2 * self.worlds * sqrt(len(options) / 2) * len(CARDS) / _in_play(view)
         share = int(playouts / rounds)

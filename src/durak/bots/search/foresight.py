@@ -1,15 +1,15 @@
 """A second look at playouts that end badly.
 
-A playout plays the own seat as plainly as all the others, though this seat will think again at each
-of its later decisions. With the talon empty most cards are known and little is left to chance, so
-there a lost playout is looked through once more: if one other action of the own seat would have
-saved it, the loss counts half.
+A playout plays the own seat by a fixed policy like all others, though this seat will search again
+at each of its later decisions. With the talon empty most cards are known and little is left to
+chance, so there a lost playout is looked through once more: if one other action of the own seat
+would have saved it, the loss counts half.
 """
 
 from typing import Final, NamedTuple
 
-from durak.bots.manners import Seating
-from durak.bots.playout import Trace, play_out, traced_action
+from durak.bots.search.playout import Trace, play_out, traced_action
+from durak.bots.search.policies import Seating
 from durak.engine import Action, Position, advance, legal_actions
 
 MOST_TRIED: Final = 6
@@ -22,7 +22,7 @@ MOST_LOOKS: Final = 3_000
 """Other actions that are tried for one decision: large hands would keep the table waiting."""
 
 
-class Look(NamedTuple):
+class SecondLook(NamedTuple):
     """A playout that was looked at twice.
 
     `end` is that of `play_out`; `avoidable` says whether the seat is the durak though one other
@@ -34,26 +34,26 @@ class Look(NamedTuple):
     tried: int
 
 
-def others(position: Position, action: Action) -> list[Action]:
+def alternatives(position: Position, action: Action) -> list[Action]:
     """Return what is tried instead of the action: the last of the list is to pass or to take."""
     rest = [other for other in legal_actions(position) if other != action]
     return rest[: MOST_TRIED - 1] + rest[MOST_TRIED - 1 :][-1:]
 
 
-def look_again(position: Position, seat: int, seating: Seating) -> Look:
+def look_again(position: Position, seat: int, seating: Seating) -> SecondLook:
     """Play out until the seat is out; if it is the durak, look for one action that saves it."""
     trace: Trace = []
     end = play_out(position, seating, trace, until_out=seat)
     tried = 0
     if end != seat:
-        return Look(end, avoidable=False, tried=tried)
+        return SecondLook(end, avoidable=False, tried=tried)
     for entry in trace:
         action = traced_action(position.trump, entry)
         if position.mover == seat:
-            for other in others(position, action):
+            for other in alternatives(position, action):
                 tried += 1
                 after = advance(position, other)
                 if play_out(after, seating, until_out=seat) != seat:
-                    return Look(end, avoidable=True, tried=tried)
+                    return SecondLook(end, avoidable=True, tried=tried)
         position = advance(position, action)
-    return Look(end, avoidable=False, tried=tried)
+    return SecondLook(end, avoidable=False, tried=tried)

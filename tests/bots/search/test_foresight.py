@@ -6,10 +6,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from durak.bots.foresight import MOST_TRIED, Look, look_again
-from durak.bots.manners import Manners, Seating, by_thumb, greedy
-from durak.bots.playout import play_out
-from durak.bots.sampler import SamplingBot
+from durak.bots.sampling import SamplingBot
+from durak.bots.search.foresight import MOST_TRIED, SecondLook, look_again
+from durak.bots.search.playout import play_out
+from durak.bots.search.policies import Policy, Seating, greedy_policy, heuristic_policy
 from durak.engine import (
     ALL_CARDS,
     RULE_SETS,
@@ -43,40 +43,40 @@ def late_position(seed: int, rules: str) -> Position | None:
     return None
 
 
-ALL_GREEDY = (greedy,) * 3
+ALL_GREEDY = (greedy_policy,) * 3
 
 CASES = given(
     seed=st.integers(0, 2**32),
     rules=st.sampled_from(["podkidnoy", "perevodnoy", "first-five"]),
-    manners=st.sampled_from([by_thumb, greedy]),
+    policy=st.sampled_from([heuristic_policy, greedy_policy]),
 )
 
 
 @CASES
 def test_a_second_look_tells_the_end_of_the_plain_playout(
-    seed: int, rules: str, manners: Manners
+    seed: int, rules: str, policy: Policy
 ) -> None:
     position = late_position(seed, rules)
     assume(position is not None)
     assert position is not None
     for seat in range(3):
-        end, avoidable, _ = look_again(position, seat, (manners,) * 3)
-        assert end == play_out(position, (manners,) * 3, until_out=seat)
+        end, avoidable, _ = look_again(position, seat, (policy,) * 3)
+        assert end == play_out(position, (policy,) * 3, until_out=seat)
         assert end == seat or not avoidable
 
 
 @CASES
-def test_what_saves_the_seat_at_once_is_found(seed: int, rules: str, manners: Manners) -> None:
+def test_what_saves_the_seat_at_once_is_found(seed: int, rules: str, policy: Policy) -> None:
     position = late_position(seed, rules)
     assume(position is not None and position.mover is not None)
     assert position is not None
     assert position.mover is not None
     seat = position.mover
     ends = [
-        play_out(advance(position, action), (manners,) * 3)
+        play_out(advance(position, action), (policy,) * 3)
         for action in (*legal_actions(position)[: MOST_TRIED - 1], legal_actions(position)[-1])
     ]
-    end, avoidable, _ = look_again(position, seat, (manners,) * 3)
+    end, avoidable, _ = look_again(position, seat, (policy,) * 3)
     if end == seat and any(other != seat for other in ends):
         assert avoidable
 
@@ -121,14 +121,14 @@ def test_a_loss_is_avoidable_when_one_other_action_saves() -> None:
 def test_a_decision_looks_again_no_more_often_than_its_budget_and_one_world(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    looks: list[Look] = []
+    looks: list[SecondLook] = []
 
-    def counted(position: Position, seat: int, seating: Seating) -> Look:
+    def counted(position: Position, seat: int, seating: Seating) -> SecondLook:
         looks.append(look_again(position, seat, seating))
         return looks[-1]
 
-    monkeypatch.setattr("durak.bots.sampler.look_again", counted)
-    monkeypatch.setattr("durak.bots.sampler.MOST_LOOKS", 50)
+    monkeypatch.setattr("durak.bots.sampling.look_again", counted)
+    monkeypatch.setattr("durak.bots.sampling.MOST_LOOKS", 50)
     position = between_three("6c 7d 9h Tc Jd", "As Ts", "Ks Qs")
     bot = SamplingBot(worlds=100, foresight=3)
     view = view_of(position, 0, knowledge_of(position), (), position.hands[0])

@@ -7,13 +7,13 @@ turn this round, so with transfers a position may recur; a recurrence on the pat
 and no value that leaned on it is remembered. With three or more seats positions recur in plain play
 (R8.5), and a value would depend on how the others behave; those positions are left to sampling.
 
-Two questions are asked instead of one value: can the attacker win, and can he at least draw? Each
+Two questions are asked instead of one value: can the attacker win, and can they at least draw? Each
 has a plain yes or no, stops at the first reason found, and is remembered by the cards in play.
 """
 
 from typing import Final
 
-from durak.bots.recoding import Code, code_for
+from durak.bots.search.recoding import Code, code_for
 from durak.engine import Action, Phase, Position, RuleSet, advance
 from durak.engine.cards import subsets
 from durak.engine.rules import MOST_ATTACKS

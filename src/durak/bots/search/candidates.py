@@ -3,7 +3,7 @@
 from itertools import accumulate
 from typing import Final
 
-from durak.bots.reading import by_price, cover_plan
+from durak.bots.pricing import by_price, cover_plan
 from durak.engine import PASS, Action, Attack, CardSet, Cover, Phase, ThrowIn, View, cards_played
 from durak.engine.cards import RANK_SETS
 from durak.engine.position import open_attacks

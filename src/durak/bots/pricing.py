@@ -1,4 +1,4 @@
-"""What every rule of thumb reads from its cards: prices, and how attacks can be covered.
+"""What cards are worth, and the cheapest way to cover attacks with them.
 
 A card is a set of one (`CardSet`), as the engine keeps it; several cards are one int.
 """
@@ -39,12 +39,12 @@ def cheapest(cards: CardSet, trump: Suit) -> CardSet:
     return cards
 
 
-def plain(cards: CardSet, trump: Suit) -> CardSet:
+def plain_cards(cards: CardSet, trump: Suit) -> CardSet:
     """Return those of the cards that are no trumps."""
     return cards & ~SUIT_SETS[trump]
 
 
-def trumps(cards: CardSet, trump: Suit) -> CardSet:
+def trump_cards(cards: CardSet, trump: Suit) -> CardSet:
     """Return those of the cards that are trumps."""
     return cards & SUIT_SETS[trump]
 

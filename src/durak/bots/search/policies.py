@@ -1,4 +1,4 @@
-"""How the seats of a playout behave: policies as tables that a fast loop can look up.
+"""Playout policies: how a seat of a playout decides, as tables that a fast loop can look up.
 
 A table belongs to one trump suit, one stage of the game and one size of the talon. Cards are those
 of `recoding`.
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-from durak.bots.recoding import code_for
-from durak.bots.weights import FULL_TALON, WITH_TRANSFER, WITHOUT_TRANSFER, Stage
+from durak.bots.search.recoding import code_for
+from durak.bots.weights import FULL_TALON, WITH_TRANSFER, WITHOUT_TRANSFER, StageWeights
 from durak.engine.position import next_active
 
-NEVER: Final = 1e6
+PROHIBITIVE: Final = 1e6
 """More than any cost."""
 EARLY, LATE, LAST_TWO = range(3)
 """The stages: while the talon lasts, after it, and between the last two seats."""
@@ -31,19 +31,20 @@ _STEPS_BY_TAKE: Final = (0, 2, -1, 0)
 """By distance from the defender, how many steps nearer to opening a Take brings a seat (R8.4)."""
 
 
-class Tables(NamedTuple):
+class PolicyTables(NamedTuple):
     """What a seat weighs; every figure is a cost, and the lower one is preferred.
 
     `lead` is the cost of leading a card and `lead_more` what each further card of its rank adds to
     its own cost; `lead_feed` is for each card of the rank that the defender may be expected to
-    hold, `lead_slip` for each that another attacker may, as a part of his hand. Where the seat sees
-    the defender's hand, `lead_press` and `lead_corner` (this divided by his cards) are for what he
-    cannot cover, and `lead_last` for what he covers with his last cards.
+    hold, `lead_slip` for each that another attacker may, as a part of that hand. Where the seat
+    sees the defender's hand, `lead_press` and `lead_corner` (this divided by the size of that hand)
+    are for what the defender cannot cover, and `lead_last` for what they cover with their last
+    cards.
 
     `throw` is the cost of adding a card while the defence lasts, and `throws` the cards for which
     that is a gain, both by the seat's distance from the defender clockwise. `throw_corner`, divided
-    by his cards, is for what he cannot cover, `throw_last` for what he covers with his last card.
-    `gifts` are the cards that are added after Take.
+    by the size of the defender's hand, is for what they cannot cover, `throw_last` for what they
+    cover with their last card. `gifts` are the cards that are added after Take.
 
     A cover costs `cover` for each card, `cover_fresh` for each attackers' card of a rank that it
     brings in and `cover_stale` for each of a rank that lies there; to take costs `take` and
@@ -53,7 +54,7 @@ class Tables(NamedTuple):
 
     `goes_out` tells whether the last cards of a hand are played in any case, `weighs_covers`
     whether covering is weighed at all or done whenever it can be, and `sees_hands` whether the
-    seat leads by what the defender holds rather than by what he may hold.
+    seat leads by what the defender holds rather than by what they may hold.
     """
 
     lead: dict[int, float]
@@ -83,23 +84,24 @@ class Tables(NamedTuple):
     sees_hands: bool
 
 
-Manners: TypeAlias = Callable[[int, int, int, bool], Tables]
-"""Trump suit, stage, size of the talon, and whether there are transfers."""
+Policy: TypeAlias = Callable[[int, int, int, bool], PolicyTables]
+"""Gives the tables for a trump suit, a stage, a size of the talon, and whether there are transfers.
+"""
 
-Seating: TypeAlias = tuple[Manners, ...]
-"""The manners of each seat."""
+Seating: TypeAlias = tuple[Policy, ...]
+"""The policy of each seat."""
 
 
 @cache
-def greedy(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
+def greedy_policy(trump: int, stage: int, talon: int, transfers: bool) -> PolicyTables:
     """Play the lowest card and cover whenever it can be done: `GreedyBot`, action by action."""
     code = code_for(trump)
     everything = sum(code.cards)
     free = dict.fromkeys(code.cards, 0.0)
     throws = code.plain if stage == EARLY else everything
-    return Tables(
+    return PolicyTables(
         lead={bit: float(code.rank(bit)) for bit in code.cards},
-        lead_more=NEVER,
+        lead_more=PROHIBITIVE,
         lead_feed=0.0,
         lead_slip=0.0,
         lead_press=0.0,
@@ -127,16 +129,16 @@ def greedy(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
 
 
 @cache
-def by_thumb(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
+def heuristic_policy(trump: int, stage: int, talon: int, transfers: bool) -> PolicyTables:
     """Weigh what `HeuristicBot` weighs, but for its memory and most of its reckoning of chances."""
     weights = WITH_TRANSFER if transfers else WITHOUT_TRANSFER
     code = code_for(trump)
     share = talon / FULL_TALON
 
-    def now(values: Stage) -> float:
+    def now(values: StageWeights) -> float:
         return values[stage]
 
-    def price(a_rank: Stage, a_trump: Stage) -> dict[int, float]:
+    def price(a_rank: StageWeights, a_trump: StageWeights) -> dict[int, float]:
         return {
             bit: code.rank(bit) * now(a_rank) if bit & code.plain else now(a_trump)
             for bit in code.cards
@@ -152,7 +154,7 @@ def by_thumb(trump: int, stage: int, talon: int, transfers: bool) -> Tables:
     )
     given = price(weights.give_rank, weights.give_trump)
     giving = now(weights.give) + share * weights.give_talon
-    return Tables(
+    return PolicyTables(
         lead=price(weights.lead_rank, weights.lead_trump),
         lead_more=now(weights.lead_more),
         lead_feed=now(weights.lead_feed),

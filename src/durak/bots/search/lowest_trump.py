@@ -1,4 +1,4 @@
-"""What is certain from the first bout on: its opener was dealt the lowest trump of all (R1.4)."""
+"""What the first opening tells for certain: its seat was dealt the lowest trump of all (R1.4)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from durak.engine import CardSet
 class LowestTrump:
     """That a seat opened the game, and what is known of where the trumps were dealt.
 
-    `trumps` are all trumps, the lowest first. `origins` names for every trump that was seen the
-    seat that held it first and the chance that it was dealt to this seat rather than drawn later;
-    `shares` is that chance for a card that the seat still hides.
+    `trumps` are all trumps, the lowest first. `origins` gives for every trump that was seen the
+    seat that held it first and the probability that it was dealt to that seat rather than drawn
+    later; `shares` gives by seat this probability for a card that the seat still hides.
     """
 
     opener: int
@@ -20,13 +20,13 @@ class LowestTrump:
     origins: Mapping[CardSet, tuple[int, float]]
     shares: tuple[float, ...]
 
-    def chance(self, holders: Mapping[CardSet, int]) -> float:
-        """Return how likely this seat opened if the hidden trumps are held by `holders`.
+    def likelihood(self, holders: Mapping[CardSet, int]) -> float:
+        """Return how likely `opener` opened if `holders` gives the seat of each hidden trump.
 
         It is 0 where the rule forbids it: the opener was dealt none, or another seat a lower one.
         """
         opener, origins, shares = self.opener, self.origins, self.shares
-        chance, none_lower = 0.0, 1.0
+        likelihood, none_lower = 0.0, 1.0
         for trump in self.trumps:
             if trump in origins:
                 seat, dealt = origins[trump]
@@ -34,9 +34,9 @@ class LowestTrump:
                 seat = holders[trump]
                 dealt = shares[seat]
             if seat == opener:
-                chance += none_lower * dealt
+                likelihood += none_lower * dealt
             none_lower *= 1.0 - dealt
             if not none_lower:
-                return chance
+                return likelihood
         # Where nobody was dealt a trump, seat 0 opens.
-        return chance if opener else chance + none_lower
+        return likelihood if opener else likelihood + none_lower

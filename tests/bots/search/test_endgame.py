@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from durak.bots.endgame import DRAWN, LOSS, WIN, BudgetError, Endgame, exact_values
+from durak.bots.search.endgame import DRAWN, LOSS, WIN, BudgetError, Endgame, exact_values
 from durak.engine import (
     ALL_CARDS,
     Action,

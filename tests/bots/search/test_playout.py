@@ -7,17 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.manners import Seating, by_thumb, greedy
-from durak.bots.playout import (
+from durak.bots.search.playout import (
     DRAW,
+    LEFT,
     MOST_BARREN_BOUTS,
-    OUT,
-    UNFINISHED,
+    NO_END,
     Trace,
     play_out,
     traced_action,
 )
-from durak.bots.recoding import code_for
+from durak.bots.search.policies import Seating, greedy_policy, heuristic_policy
+from durak.bots.search.recoding import code_for
 from durak.bots.simple import GreedyBot
 from durak.engine import (
     CARDS,
@@ -49,7 +49,7 @@ def game_after(seed: int, plies: int, rules: str) -> Game:
     return game
 
 
-ALL_BY_THUMB = (by_thumb,) * 4
+ALL_HEURISTIC = (heuristic_policy,) * 4
 
 
 def replayed(game: Game, seating: Seating) -> None:
@@ -59,10 +59,10 @@ def replayed(game: Game, seating: Seating) -> None:
     for entry in trace:
         assert game.mover is not None
         action = traced_action(game.position.trump, entry)
-        if seating[game.mover] is greedy:
+        if seating[game.mover] is greedy_policy:
             assert action == GreedyBot().choose(game.view(game.mover), random.Random(0))
         game.play(action)
-    if end == UNFINISHED:
+    if end == NO_END:
         assert game.outcome is None
         assert game.position.barren_bouts > MOST_BARREN_BOUTS
     else:
@@ -73,21 +73,21 @@ def replayed(game: Game, seating: Seating) -> None:
 def test_a_greedy_playout_is_the_game_that_greedy_bots_play_in_the_engine(
     seed: int, plies: int, rules: str
 ) -> None:
-    replayed(game_after(seed, plies, rules), (greedy,) * 4)
+    replayed(game_after(seed, plies, rules), (greedy_policy,) * 4)
 
 
 @CASES
-def test_every_action_of_a_playout_by_thumb_is_legal_and_leads_to_the_same_end(
+def test_every_action_of_a_heuristic_playout_is_legal_and_leads_to_the_same_end(
     seed: int, plies: int, rules: str
 ) -> None:
-    replayed(game_after(seed, plies, rules), ALL_BY_THUMB)
+    replayed(game_after(seed, plies, rules), ALL_HEURISTIC)
 
 
 @CASES
-def test_in_a_playout_of_both_kinds_every_seat_plays_its_own_way(
+def test_in_a_playout_of_both_policies_every_seat_plays_by_its_own(
     seed: int, plies: int, rules: str
 ) -> None:
-    seating = tuple(random.Random(plies).choices([by_thumb, greedy], k=4))
+    seating = tuple(random.Random(plies).choices([heuristic_policy, greedy_policy], k=4))
     replayed(game_after(seed, plies, rules), seating)
 
 
@@ -96,16 +96,16 @@ def test_a_playout_until_a_seat_is_out_knows_whether_it_is_the_durak(
     seed: int, plies: int, rules: str
 ) -> None:
     position = game_after(seed, plies, rules).position
-    whole = play_out(position, ALL_BY_THUMB)
+    whole = play_out(position, ALL_HEURISTIC)
     for seat in range(len(position.hands)):
-        end = play_out(position, ALL_BY_THUMB, until_out=seat)
-        assert end == whole or (end == OUT and whole != seat)
+        end = play_out(position, ALL_HEURISTIC, until_out=seat)
+        assert end == whole or (end == LEFT and whole != seat)
 
 
 def first_action(game: Game) -> Action:
-    """Return what the playout by thumb does first from here, beyond what is forced."""
+    """Return what the heuristic playout does first from here, beyond what is forced."""
     trace: Trace = []
-    play_out(game.position, ALL_BY_THUMB, trace)
+    play_out(game.position, ALL_HEURISTIC, trace)
     for entry in trace:
         action = traced_action(game.position.trump, entry)
         if game.view(game.position.mover or 0).refusal(action) is None:
@@ -121,7 +121,7 @@ def same_decision(mine: Action, other: Action) -> bool:
 
 
 @pytest.mark.parametrize(("rules", "most_different"), [("podkidnoy", 0.07), ("perevodnoy", 0.09)])
-def test_a_playout_by_thumb_decides_nearly_always_as_the_bot_of_rules_of_thumb(
+def test_a_heuristic_playout_decides_nearly_always_as_the_bot_of_rules_of_thumb(
     rules: str, most_different: float
 ) -> None:
     bot = HeuristicBot()

@@ -1,18 +1,18 @@
-"""A whole game played to its end by plain policies, as fast as Python allows.
+"""Playouts: a position played to the end of its game by fixed policies, as fast as Python allows.
 
-The engine's `advance` makes a new position a step; a search that plays out thousands of games wants
-less. Here one function carries a game to its end on a handful of local variables. It is held to the
-engine by a property test, which replays every one of its actions there, step by step.
+The engine's `advance` makes a new position for every action, which is too slow for a search that
+plays out thousands of games. Here one function carries a game to its end in local variables. A
+property test replays every one of its actions in the engine, step by step.
 
-How the seats behave is looked up in tables (`manners`).
+How the seats decide is looked up in tables (`policies`).
 """
 
 from functools import cache
 from typing import Final
 
-from durak.bots.habits import answer, lead, throw_in
-from durak.bots.manners import EARLY, LAST_TWO, LATE, Seating, distance
-from durak.bots.recoding import code_for
+from durak.bots.search.policies import EARLY, LAST_TWO, LATE, Seating, distance
+from durak.bots.search.policy_actions import pick_answer, pick_lead, pick_throw_in
+from durak.bots.search.recoding import code_for
 from durak.engine import (
     ALL_CARDS,
     PASS,
@@ -35,10 +35,14 @@ from durak.engine.rules import HAND_SIZE, MOST_ATTACKS
 MOST_BARREN_BOUTS: Final = 16
 """Bouts without a beaten card after which a playout is given up (R8.5)."""
 
-UNFINISHED: Final = -2
 DRAW: Final = -1
-OUT: Final = -3
+"""The end of a playout that leaves no durak."""
 
+NO_END: Final = -2
+"""The end of a playout that was given up."""
+
+LEFT: Final = -3
+"""The end of a playout that stopped when the seat it was about left the game (R8.2)."""
 
 Trace = list[tuple[str, int, int]]
 """The verb, its recoded cards and, for a cover, the recoded attack of each action played."""
@@ -70,12 +74,12 @@ def play_out(
     *,
     until_out: int | None = None,
 ) -> int:
-    """Play the position to its end and return the durak's seat, `DRAW` or `UNFINISHED`.
+    """Play the position to its end and return the durak's seat, `DRAW` or `NO_END`.
 
-    The seats behave as `seating` says. `trace`, when given, receives every action. With `until_out`
-    the playout ends, and returns `OUT`, when this seat leaves a game that others go on with. The
-    loop keeps its state in local variables and is not cut into smaller functions where that would
-    cost a call an action.
+    Each seat plays by its policy of `seating`. `trace`, when given, receives every action. With
+    `until_out` the playout stops, and returns `LEFT`, when this seat leaves a game that goes on
+    without it. The loop keeps its state in local variables and is not cut into smaller functions
+    where that would cost a call for every action.
     """
     trump = position.trump_card.suit
     code = code_for(trump)
@@ -112,11 +116,11 @@ def play_out(
 
     while True:
         stage = EARLY if talon else LAST_TWO if seats - len(exited) == 2 else LATE
-        tables_of = [manners(trump, stage, len(talon), transfers) for manners in seating]
+        tables_of = [policy(trump, stage, len(talon), transfers) for policy in seating]
         if opening:
             tables = tables_of[principal]
             hand = hands[principal]
-            table = lead(
+            table = pick_lead(
                 hand,
                 min(limit, most_opening),
                 live & ~hand,
@@ -149,7 +153,7 @@ def play_out(
                 share = 0.0
                 if count < limit and unseen:
                     share = 1.0 - len(talon) / unseen.bit_count()
-                passed_on, covers = answer(
+                passed_on, covers = pick_answer(
                     hand, table, opened, ranks, unseen, share, room, victim, tables, code
                 )
                 if passed_on:
@@ -190,7 +194,7 @@ def play_out(
                     last = usable == hand and not hand & hand - 1
                     if usable and not (last and tables.goes_out):
                         if tables.throw_corner:
-                            usable = throw_in(
+                            usable = pick_throw_in(
                                 usable, tables.throw[steps], hands[defender], tables, code
                             )
                         else:
@@ -241,9 +245,9 @@ def play_out(
             if len(exited) >= seats - 1:
                 return _holder(hands)
             if until_out in exited:
-                return OUT
+                return LEFT
         if barren > MOST_BARREN_BOUTS:
-            return UNFINISHED
+            return NO_END
         principal = next_principal(defender, seats, exited, beaten=beaten)
         defender = next_active(principal, seats, exited)
         limit = min(MOST_ATTACKS, hands[defender].bit_count())

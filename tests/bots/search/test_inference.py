@@ -1,25 +1,25 @@
-"""What the others have shown, and the worlds that follow from it."""
+"""What the actions of the others tell of their cards, and the worlds that follow from it."""
 
 import random
 from itertools import islice
 
 import pytest
 
-from durak.bots.characters import (
-    NEVER_LOW,
-    chance_of_low,
-    odds_after,
-    sign_of_cover,
-    sign_of_lead,
-    sign_of_take,
-    sign_of_throw_in,
-    sign_of_transfer,
+from durak.bots.search.inference import infer
+from durak.bots.search.likelihoods import HOLDING_RATIOS, UNLIKELY
+from durak.bots.search.lowest_trump import LowestTrump
+from durak.bots.search.opponent_model import (
+    NOT_GREEDY,
+    cover_ratio,
+    lead_ratio,
+    probability_of_greedy,
+    take_ratio,
+    throw_in_ratio,
+    transfer_ratio,
+    updated_odds,
 )
-from durak.bots.evidence import STRENGTHS, UNLIKELY, evidence_of
-from durak.bots.levels import BOTH_MANNERS
-from durak.bots.lowest_trump import LowestTrump
-from durak.bots.manners import Manners, by_thumb, greedy
-from durak.bots.worlds import worlds
+from durak.bots.search.policies import Policy, greedy_policy, heuristic_policy
+from durak.bots.search.worlds import BOTH_POLICIES, sample_worlds
 from durak.engine import (
     ALL_CARDS,
     CARDS,
@@ -58,93 +58,99 @@ def game_of(*texts: str, rules: RuleSet = PODKIDNOY) -> Game:
     return game
 
 
-def doubt(view: View, seat: int, card: str, kind: Manners = by_thumb) -> float:
-    return evidence_of(view).doubts[kind][seat].get(parse_card(card).bit, 1.0)
+def likelihood(view: View, seat: int, card: str, policy: Policy = heuristic_policy) -> float:
+    return infer(view).likelihoods[policy][seat].get(parse_card(card).bit, 1.0)
 
 
-THUMB = STRENGTHS[by_thumb]
+HEURISTIC = HOLDING_RATIOS[heuristic_policy]
 
 
 def worlds_of(view: View, count: int) -> list[Position]:
-    drawn = worlds(view, random.Random(3), BOTH_MANNERS)
+    drawn = sample_worlds(view, random.Random(3), BOTH_POLICIES)
     return [world for world, _ in islice(drawn, count)]
 
 
-def test_r5_2_a_seat_that_passes_is_doubted_to_hold_what_it_could_have_thrown_in() -> None:
+def test_r5_2_a_seat_that_passes_hardly_holds_what_it_could_have_thrown_in() -> None:
     view = game_of("attack 6c", "cover 6c 8c", "pass", "pass").view(0)
-    assert doubt(view, 2, "6d") == THUMB.passed
-    assert doubt(view, 2, "Jc") == 1.0
-    assert doubt(view, 3, "6d") == 1.0
+    assert likelihood(view, 2, "6d") == HEURISTIC.passed
+    assert likelihood(view, 2, "Jc") == 1.0
+    assert likelihood(view, 3, "6d") == 1.0
 
 
-def test_r4_1_a_seat_that_takes_is_doubted_to_hold_what_covers() -> None:
+def test_r4_1_a_seat_that_takes_hardly_holds_what_covers() -> None:
     view = game_of("attack 9h", "take").view(3)
-    assert doubt(view, 1, "Jh") == THUMB.took
-    assert doubt(view, 1, "6s") == THUMB.took_trump
-    assert doubt(view, 1, "6d") == 1.0
+    assert likelihood(view, 1, "Jh") == HEURISTIC.took
+    assert likelihood(view, 1, "6s") == HEURISTIC.took_trump
+    assert likelihood(view, 1, "6d") == 1.0
 
 
 def test_r4_1_a_cover_tells_that_cheaper_ones_were_not_there() -> None:
     view = game_of("attack 6c", "cover 6c Tc").view(0)
-    assert doubt(view, 1, "9c") == THUMB.cheaper_cover
-    assert doubt(view, 1, "Jc") == 1.0
+    assert likelihood(view, 1, "9c") == HEURISTIC.cheaper_cover
+    assert likelihood(view, 1, "Jc") == 1.0
 
 
-def test_who_plays_low_would_have_played_what_he_could() -> None:
+def test_a_greedy_seat_would_have_played_what_it_could() -> None:
     passed = game_of("attack 6c", "cover 6c 8c", "pass", "pass").view(0)
-    assert doubt(passed, 2, "6d", greedy) == UNLIKELY
+    assert likelihood(passed, 2, "6d", greedy_policy) == UNLIKELY
     took = game_of("attack 9h", "take").view(3)
-    assert doubt(took, 1, "Jh", greedy) == doubt(took, 1, "6s", greedy) == UNLIKELY
+    assert (
+        likelihood(took, 1, "Jh", greedy_policy)
+        == likelihood(took, 1, "6s", greedy_policy)
+        == UNLIKELY
+    )
     covered = game_of("attack 6c", "cover 6c Tc").view(0)
-    assert doubt(covered, 1, "9c", greedy) == UNLIKELY
+    assert likelihood(covered, 1, "9c", greedy_policy) == UNLIKELY
 
 
-def low(view: View, seat: int) -> float:
-    return evidence_of(view).plays_low[seat]
+def greedy_in(view: View, seat: int) -> float:
+    return infer(view).greedy_probability[seat]
 
 
-def signs(*factors: float) -> float:
+def greedy_after(*ratios: float) -> float:
     odds = 1.0
-    for factor in factors:
-        odds = odds_after(odds, factor)
-    return chance_of_low(odds)
+    for ratio in ratios:
+        odds = updated_odds(odds, ratio)
+    return probability_of_greedy(odds)
 
 
 SPADE = parse_card("Ts").suit
 
 
-def test_r4_1_a_cover_and_a_take_are_signs_of_how_the_seat_plays() -> None:
+def test_r4_1_a_cover_and_a_take_tell_of_the_policy_of_the_seat() -> None:
     covered = game_of("attack 6c", "cover 6c Tc").view(0)
-    plain = sign_of_cover(parse_cards("6c"), parse_cards("Tc"), 1, SPADE)
-    assert (plain, low(covered, 1)) == (1.0, 0.5)
+    plain = cover_ratio(parse_cards("6c"), parse_cards("Tc"), 1, SPADE)
+    assert (plain, greedy_in(covered, 1)) == (1.0, 0.5)
     trumped = game_of("attack Qs", "take", "pass", "pass", "pass", "attack 6d", "cover 6d Js")
     assert (
-        low(trumped.view(0), 3)
-        == signs(sign_of_cover(parse_cards("6d"), parse_cards("Js"), 1, SPADE))
+        greedy_in(trumped.view(0), 3)
+        == greedy_after(cover_ratio(parse_cards("6d"), parse_cards("Js"), 1, SPADE))
         > 0.5
     )
     took = game_of("attack 9h", "take").view(3)
-    assert low(took, 1) == signs(sign_of_take(parse_cards("9h"), SPADE, talon=True)) < 0.5
+    assert (
+        greedy_in(took, 1) == greedy_after(take_ratio(parse_cards("9h"), SPADE, talon=True)) < 0.5
+    )
 
 
-def test_r2_2_a_lead_is_a_sign_of_how_the_seat_plays() -> None:
+def test_r2_2_a_lead_tells_of_the_policy_of_the_seat() -> None:
     led = game_of("attack 6c").view(1)
-    assert low(led, 0) == signs(sign_of_lead(parse_cards("6c"), SPADE, talon=True)) > 0.5
+    assert greedy_in(led, 0) == greedy_after(lead_ratio(parse_cards("6c"), SPADE, talon=True)) > 0.5
 
 
-def test_r2_3_a_lead_is_none_where_only_one_card_may_be_led() -> None:
-    assert low(game_of("attack 6c", rules=FIRST_FIVE).view(1), 0) == 0.5
+def test_r2_3_a_lead_tells_nothing_where_only_one_card_may_be_led() -> None:
+    assert greedy_in(game_of("attack 6c", rules=FIRST_FIVE).view(1), 0) == 0.5
 
 
-def test_r5_2_a_card_that_is_added_is_a_sign_of_how_the_seat_plays() -> None:
+def test_r5_2_a_card_that_is_added_tells_of_the_policy_of_the_seat() -> None:
     threw = game_of("attack 6c", "cover 6c Tc", "pass", "throw 6d").view(3)
-    sign = sign_of_throw_in(parse_cards("6d"), SPADE, talon=True, several=True)
-    assert low(threw, 2) == signs(sign) > 0.5
+    ratio = throw_in_ratio(parse_cards("6d"), SPADE, talon=True, several=True)
+    assert greedy_in(threw, 2) == greedy_after(ratio) > 0.5
 
 
-def test_r6_1_a_transfer_is_a_sign_of_how_the_seat_plays() -> None:
+def test_r6_1_a_transfer_tells_of_the_policy_of_the_seat() -> None:
     passed_on = game_of("attack 6c", "transfer 6h", rules=PEREVODNOY).view(3)
-    assert low(passed_on, 1) == signs(sign_of_transfer(parse_cards("6h"), SPADE)) > 0.5
+    assert greedy_in(passed_on, 1) == greedy_after(transfer_ratio(parse_cards("6h"), SPADE)) > 0.5
 
 
 def after_a_take_of_the_six_of_clubs(*texts: str) -> View:
@@ -153,19 +159,23 @@ def after_a_take_of_the_six_of_clubs(*texts: str) -> View:
     return game_of(*start, *texts).view(2)
 
 
-def test_r10_1_who_does_not_add_a_card_that_he_is_known_to_hold_hardly_plays_low() -> None:
-    took = sign_of_take(parse_cards("6c"), SPADE, talon=True)
-    assert low(after_a_take_of_the_six_of_clubs(), 1) == signs(took)
-    assert low(after_a_take_of_the_six_of_clubs("throw 6c"), 1) == signs(took)
-    assert low(after_a_take_of_the_six_of_clubs("pass"), 1) == signs(took, NEVER_LOW) < 0.15
+def test_r10_1_a_seat_that_does_not_add_a_card_it_is_known_to_hold_is_hardly_greedy() -> None:
+    took = take_ratio(parse_cards("6c"), SPADE, talon=True)
+    assert greedy_in(after_a_take_of_the_six_of_clubs(), 1) == greedy_after(took)
+    assert greedy_in(after_a_take_of_the_six_of_clubs("throw 6c"), 1) == greedy_after(took)
+    assert (
+        greedy_in(after_a_take_of_the_six_of_clubs("pass"), 1)
+        == greedy_after(took, NOT_GREEDY)
+        < 0.15
+    )
 
 
-def test_r8_1_a_doubt_fades_when_the_seat_draws() -> None:
+def test_r8_1_a_ratio_fades_when_the_seat_draws() -> None:
     before = game_of("attack 9h", "take", "pass", "pass").view(3)
     after = game_of("attack 9h", "take", "pass", "pass", "pass").view(3)
-    assert doubt(before, 0, "6c") == THUMB.lower_lead
+    assert likelihood(before, 0, "6c") == HEURISTIC.lower_lead
     # Seat 0 has drawn one of its six cards since.
-    assert abs(doubt(after, 0, "6c") - (1 - (1 - THUMB.lower_lead) * 5 / 6)) < 1e-9
+    assert abs(likelihood(after, 0, "6c") - (1 - (1 - HEURISTIC.lower_lead) * 5 / 6)) < 1e-9
 
 
 OPENED_BY_SEAT_1 = (
@@ -228,9 +238,9 @@ def test_r1_4_an_opening_is_excluded_when_another_seat_was_dealt_a_lower_trump()
     six, seven = SPADES[:2]
     rest = dict.fromkeys(SPADES[2:], (0, 1.0))
     told = opening(1, (0.0, 1.0, 1.0, 1.0), rest)
-    assert told.chance({six: 1, seven: 2}) == 1.0
-    assert told.chance({six: 2, seven: 1}) == 0.0
-    assert told.chance({six: 0, seven: 0}) == 0.0
+    assert told.likelihood({six: 1, seven: 2}) == 1.0
+    assert told.likelihood({six: 2, seven: 1}) == 0.0
+    assert told.likelihood({six: 0, seven: 0}) == 0.0
 
 
 def test_r1_4_a_trump_that_may_have_been_drawn_tells_less() -> None:
@@ -238,19 +248,19 @@ def test_r1_4_a_trump_that_may_have_been_drawn_tells_less() -> None:
     rest = dict.fromkeys(SPADES[2:], (0, 1.0))
     # A third of what seat 1 hides and half of what seat 2 hides was dealt to it.
     told = opening(1, (0.0, 1 / 3, 1 / 2, 1.0), rest)
-    assert told.chance({six: 1, seven: 1}) == pytest.approx(1 / 3 + 2 / 3 * 1 / 3)
-    assert told.chance({six: 2, seven: 1}) == pytest.approx(1 / 2 * 1 / 3)
-    assert told.chance({six: 3, seven: 1}) == 0.0
+    assert told.likelihood({six: 1, seven: 1}) == pytest.approx(1 / 3 + 2 / 3 * 1 / 3)
+    assert told.likelihood({six: 2, seven: 1}) == pytest.approx(1 / 2 * 1 / 3)
+    assert told.likelihood({six: 3, seven: 1}) == 0.0
 
 
 def test_r1_4_seat_0_opens_where_no_hand_was_dealt_a_trump() -> None:
     nowhere = dict.fromkeys(SPADES, (2, 0.0))
-    assert opening(0, (0.0,) * 4, nowhere).chance({}) == 1.0
-    assert opening(1, (0.0,) * 4, nowhere).chance({}) == 0.0
+    assert opening(0, (0.0,) * 4, nowhere).likelihood({}) == 1.0
+    assert opening(1, (0.0,) * 4, nowhere).likelihood({}) == 0.0
 
 
 def told_in(view: View) -> LowestTrump:
-    told = evidence_of(view).lowest_trump
+    told = infer(view).lowest_trump
     assert told is not None
     return told
 
@@ -274,9 +284,9 @@ def test_r8_1_what_a_seat_plays_before_it_draws_was_dealt_to_it() -> None:
     assert told.shares == pytest.approx((0.0, 5 / 6, 5 / 6, 1.0))
 
 
-def test_nobody_doubts_his_own_hand() -> None:
+def test_nothing_is_inferred_of_the_own_hand() -> None:
     view = game_of("attack 9h", "take").view(1)
-    assert all(doubts[1] == {} for doubts in evidence_of(view).doubts.values())
+    assert all(by_seat[1] == {} for by_seat in infer(view).likelihoods.values())
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -305,7 +315,7 @@ def test_r10_1_in_a_world_every_card_is_somewhere_and_known_cards_are_where_they
                 assert known & ~hand == 0
 
 
-def test_a_doubted_card_is_dealt_to_the_seat_less_often() -> None:
+def test_an_unlikely_card_is_dealt_to_the_seat_less_often() -> None:
     view = game_of("attack 6c", "cover 6c 8c", "pass", "pass").view(0)
     card = parse_card("6d").bit
     held = [0, 0, 0, 0]
@@ -317,27 +327,27 @@ def test_a_doubted_card_is_dealt_to_the_seat_less_often() -> None:
     assert held[3] > 300
 
 
-def test_in_the_worlds_a_seat_plays_low_as_often_as_its_actions_make_it_likely() -> None:
+def test_in_the_worlds_a_seat_is_greedy_as_often_as_its_actions_make_it_likely() -> None:
     view = game_of("attack 9h", "take").view(3)
-    drawn = list(islice(worlds(view, random.Random(4), BOTH_MANNERS), 3_000))
-    for seat, low in enumerate(evidence_of(view).plays_low):
-        expected = 0.5 if seat == view.seat else low
-        share = sum(seating[seat] is greedy for _, seating in drawn) / len(drawn)
+    drawn = list(islice(sample_worlds(view, random.Random(4), BOTH_POLICIES), 3_000))
+    for seat, greedy in enumerate(infer(view).greedy_probability):
+        expected = 0.5 if seat == view.seat else greedy
+        share = sum(seating[seat] is greedy_policy for _, seating in drawn) / len(drawn)
         assert abs(share - expected) < 0.03, seat
 
 
-def test_in_worlds_where_the_taker_plays_low_he_holds_hardly_a_card_that_covers() -> None:
+def test_in_worlds_where_the_taker_is_greedy_it_holds_hardly_a_card_that_covers() -> None:
     view = game_of("attack 9h", "take").view(3)
     covers = parse_cards("Jh 6s 8s")
-    held: dict[Manners, list[int]] = {by_thumb: [], greedy: []}
-    for world, seating in islice(worlds(view, random.Random(4), BOTH_MANNERS), 3_000):
+    held: dict[Policy, list[int]] = {heuristic_policy: [], greedy_policy: []}
+    for world, seating in islice(sample_worlds(view, random.Random(4), BOTH_POLICIES), 3_000):
         held[seating[1]].append((world.hands[1] & covers).bit_count())
-    low, thumb = (sum(counts) / len(counts) for counts in (held[greedy], held[by_thumb]))
-    assert low * 5 < thumb
+    means = {policy: sum(counts) / len(counts) for policy, counts in held.items()}
+    assert means[greedy_policy] * 5 < means[heuristic_policy]
 
 
-def test_with_one_kind_of_player_all_seats_are_of_it() -> None:
+def test_with_one_policy_all_seats_play_by_it() -> None:
     view = game_of("attack 9h", "take").view(3)
-    for kind in (by_thumb, greedy):
-        drawn = islice(worlds(view, random.Random(4), (kind,)), 20)
-        assert all(seating == (kind,) * 4 for _, seating in drawn)
+    for policy in (heuristic_policy, greedy_policy):
+        drawn = islice(sample_worlds(view, random.Random(4), (policy,)), 20)
+        assert all(seating == (policy,) * 4 for _, seating in drawn)

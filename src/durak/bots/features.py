@@ -1,14 +1,14 @@
-"""What the rule-of-thumb bot makes of a view: who is likely to hold, and to cover, what."""
+"""The features of a decision that the rules of thumb weigh: who likely holds, and covers, what."""
 
-from durak.bots.reading import CoverPlan, cover_plan, plain, trumps
-from durak.bots.weights import FULL_TALON, Stage, Weights
+from durak.bots.pricing import CoverPlan, cover_plan, plain_cards, trump_cards
+from durak.bots.weights import FULL_TALON, StageWeights, Weights
 from durak.engine import CardSet, View, card_of
 from durak.engine.cards import ALL_CARDS, BEATERS, card_bits, same_ranks
 from durak.engine.position import next_active, on_table, open_attacks
 
 
-class Scene:
-    """One decision: the facts, each worked out once, and the chances that follow from them.
+class Features:
+    """What is known at one decision, each fact worked out once, and the chances that follow.
 
     `known` is the cards remembered in each hand, `hidden` how many others it holds, `unseen` every
     card that may be among those. Without `memory` the bot knows what lies open, not what it saw
@@ -33,17 +33,17 @@ class Scene:
         self.hidden = tuple(view.hand_size(s) - self.known[s].bit_count() for s in seats)
         self.hidden_places = max(1, self.unseen.bit_count())
 
-    def now(self, stage: Stage) -> float:
+    def now(self, by_stage: StageWeights) -> float:
         """Return the weight that counts now."""
-        early, late, two = stage
+        early, late, two = by_stage
         if not self.late:
             return early
         return two if self.last_two else late
 
-    def price(self, cards: CardSet, a_rank: Stage, a_trump: Stage) -> float:
+    def price(self, cards: CardSet, a_rank: StageWeights, a_trump: StageWeights) -> float:
         """Return what the cards cost: plain ones by rank, trumps by number."""
-        ranks = sum(card_of(bit).rank for bit in card_bits(plain(cards, self.trump)))
-        count = trumps(cards, self.trump).bit_count()
+        ranks = sum(card_of(bit).rank for bit in card_bits(plain_cards(cards, self.trump)))
+        count = trump_cards(cards, self.trump).bit_count()
         return ranks * self.now(a_rank) + count * self.now(a_trump)
 
     def chance_to_cover(self, seat: int, attack: CardSet) -> float:
