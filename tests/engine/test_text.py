@@ -77,7 +77,7 @@ def test_a_card_named_twice_is_refused() -> None:
     with pytest.raises(DuplicateCardError):
         parse_action("attack 6c 6d 6c")
     with pytest.raises(DuplicateCardError):
-        ThrowIn.of([CARDS[0], CARDS[0]])
+        ThrowIn([CARDS[0], CARDS[0]])
 
 
 def test_the_cards_of_the_same_ranks() -> None:

@@ -5,6 +5,7 @@ what may be played and `refusal` says why something may not. Seats are given a `
 """
 
 from durak.engine.actions import (
+    COVERS,
     PASS,
     TAKE,
     Action,
@@ -18,24 +19,34 @@ from durak.engine.actions import (
     parse_action,
 )
 from durak.engine.apply import advance, apply
+from durak.engine.bout import attackers, pairs_after
 from durak.engine.cards import (
     ALL_CARDS,
+    BEATERS,
     CARDS,
+    NO_CARDS,
+    RANK_SETS,
     RANKS,
+    SUIT_SETS,
     SUITS,
     Card,
     CardSet,
     Rank,
     Suit,
     beats,
+    card_bits,
     card_of,
     card_set,
     cards_of,
+    codes,
+    names,
     parse_card,
     parse_cards,
+    same_ranks,
+    subsets,
 )
 from durak.engine.checks import refusal
-from durak.engine.deck import deal, first_attacker, shuffled_deck
+from durak.engine.deck import check_deck, deal, first_attacker, shuffled_deck
 from durak.engine.errors import (
     DeckError,
     DuplicateCardError,
@@ -67,31 +78,50 @@ from durak.engine.events import (
 from durak.engine.game import Game, Setup
 from durak.engine.knowledge import Knowledge, Place, Where
 from durak.engine.legality import legal_actions
-from durak.engine.notation import format_position, format_view, parse_position
-from durak.engine.position import Outcome, Pair, Phase, Position
+from durak.engine.notation import parse_position
+from durak.engine.position import (
+    Outcome,
+    Pair,
+    Phase,
+    Position,
+    next_active,
+    on_table,
+    open_attacks,
+)
+from durak.engine.refill import next_principal, refill_order
 from durak.engine.refusals import IllegalActionError, Reason, Refusal
 from durak.engine.rules import (
     DUEL,
     FIRST_FIVE,
+    HAND_SIZE,
+    MOST_ATTACKS,
     PEREVODNOY,
     PODKIDNOY,
     RULE_SETS,
     RuleSet,
     rule_set,
 )
+from durak.engine.text_form import format_position, format_view
 from durak.engine.view import View, view_of
 
 __all__ = [
     "ALL_CARDS",
+    "BEATERS",
     "CARDS",
+    "COVERS",
     "DUEL",
     "FIRST_FIVE",
+    "HAND_SIZE",
+    "MOST_ATTACKS",
+    "NO_CARDS",
     "PASS",
     "PEREVODNOY",
     "PODKIDNOY",
     "RANKS",
+    "RANK_SETS",
     "RULE_SETS",
     "SUITS",
+    "SUIT_SETS",
     "TAKE",
     "Action",
     "Attack",
@@ -142,24 +172,37 @@ __all__ = [
     "Where",
     "advance",
     "apply",
+    "attackers",
     "beats",
+    "card_bits",
     "card_of",
     "card_set",
     "cards_of",
     "cards_played",
+    "check_deck",
+    "codes",
     "deal",
     "deal_events",
     "first_attacker",
     "format_position",
     "format_view",
     "legal_actions",
+    "names",
+    "next_active",
+    "next_principal",
+    "on_table",
+    "open_attacks",
+    "pairs_after",
     "parse_action",
     "parse_card",
     "parse_cards",
     "parse_position",
+    "refill_order",
     "refusal",
     "rule_set",
+    "same_ranks",
     "shuffled_deck",
     "step_events",
+    "subsets",
     "view_of",
 ]

@@ -6,7 +6,7 @@ and the cards: ``attack 6c 6d``, ``cover 8s Ts``, ``transfer 6h``, ``throw 7s``,
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final, Self, TypeAlias
+from typing import Final, TypeAlias
 
 from durak.engine.cards import (
     CARDS,
@@ -20,20 +20,27 @@ from durak.engine.cards import (
 from durak.engine.errors import TextError
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class _PlayedTogether:
+    """An action of a set of cards, which is given as a set, a card or several cards.
+
+    Raises:
+        DuplicateCardError: a card is named twice.
+        TypeError: what is given are no cards.
+
+    """
+
     cards: CardSet
 
-    @classmethod
-    def of(cls, cards: Iterable[Card]) -> Self:
-        """Make the action of these cards; `DuplicateCardError` when one is named twice."""
-        return cls(card_set(cards))
+    def __init__(self, cards: CardSet | Card | Iterable[Card]) -> None:
+        # Searches make these by the million, always of a set.
+        object.__setattr__(self, "cards", cards if type(cards) is int else card_set(cards))
 
     def __repr__(self) -> str:
         return f"<{self}>"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, init=False)
 class Attack(_PlayedTogether):
     """The principal attacker opens with one card or several of one rank (R2.2)."""
 
@@ -41,7 +48,7 @@ class Attack(_PlayedTogether):
         return f"attack {codes(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, init=False)
 class Transfer(_PlayedTogether):
     """The defender adds cards of the attack's rank and passes the attack on (R6.1)."""
 
@@ -49,7 +56,7 @@ class Transfer(_PlayedTogether):
         return f"transfer {codes(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, init=False)
 class ThrowIn(_PlayedTogether):
     """An attacker adds one card (R5.2), or any number after Take (R7.1)."""
 

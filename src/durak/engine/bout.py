@@ -24,7 +24,7 @@ from durak.engine.position import (
 from durak.engine.refill import exits_after, next_principal, refill, refill_order
 
 
-def chances(
+def attackers(
     hands: Sequence[CardSet], principal: int, defender: int, exited: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Return the seats that get a chance to add cards, in priority order (R5.1, R6.3)."""
@@ -53,7 +53,7 @@ def cover(position: Position, action: Cover) -> Position:
         return _during(position, hands, pairs, DEFENCE, (defender,))
     if len(pairs) >= position.limit:
         return _finish(position, hands, pairs, beaten=True)
-    queue = chances(hands, position.principal, defender, position.exited)
+    queue = attackers(hands, position.principal, defender, position.exited)
     if not queue:
         return _finish(position, hands, pairs, beaten=True)
     return _during(position, hands, pairs, THROW_IN, queue)
@@ -80,7 +80,7 @@ def decline(position: Position) -> Position:
 
 def take(position: Position) -> Position:
     """The defender gives up; every attacker gets one chance to add cards (R7.1)."""
-    queue = chances(position.hands, position.principal, position.defender, position.exited)
+    queue = attackers(position.hands, position.principal, position.defender, position.exited)
     return _taking(position, position.hands, position.pairs, queue)
 
 

@@ -1,7 +1,8 @@
 """Suits, ranks and cards, and sets of cards as one int (R1.1).
 
 A `CardSet` is an int in which bit *i* stands for the card of index *i*. Set algebra is then plain
-integer arithmetic: ``hand & suit_cards(trump)``, ``hand & ~table``.
+integer arithmetic: ``hand & SUIT_SETS[trump]``, ``hand & ~table``. A `Card` takes part in it as the
+set of itself: ``hand & card``, ``hand & ~card``, ``card | other``.
 """
 
 from collections.abc import Iterable, Iterator
@@ -68,6 +69,8 @@ class Card:
 
     >>> str(Card(Suit.DIAMONDS, Rank.TEN)), Card(Suit.DIAMONDS, Rank.TEN).code
     ('10♦', 'Td')
+
+    `bit` is the set of this card alone, and `index` its place in `CARDS`.
     """
 
     suit: Suit
@@ -87,6 +90,18 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.code}>"
+
+    def __and__(self, other: "CardSet | Card") -> CardSet:
+        return self.bit & (other.bit if isinstance(other, Card) else other)
+
+    def __or__(self, other: "CardSet | Card") -> CardSet:
+        return self.bit | (other.bit if isinstance(other, Card) else other)
+
+    def __invert__(self) -> CardSet:
+        return ~self.bit
+
+    __rand__ = __and__
+    __ror__ = __or__
 
     @property
     def code(self) -> str:
@@ -147,24 +162,32 @@ def card_of(single: CardSet) -> Card:
     return CARDS[single.bit_length() - 1]
 
 
-def cards_of(cards: CardSet) -> tuple[Card, ...]:
+def cards_of(cards: CardSet | Card) -> tuple[Card, ...]:
     """Return the cards of a set, by suit and then by rank.
 
     >>> cards_of(parse_cards("Ah 6c Td"))
     (<6c>, <Td>, <Ah>)
     """
-    return tuple(CARDS[bit.bit_length() - 1] for bit in card_bits(cards))
+    bits = card_bits(card_set(cards))
+    return tuple([CARDS[bit.bit_length() - 1] for bit in bits])
 
 
-def card_set(cards: Iterable[Card]) -> CardSet:
-    """Return the set of these cards.
+def card_set(cards: CardSet | Card | Iterable[Card]) -> CardSet:
+    """Return the set of these cards, or of this one; a set of cards stays what it is.
 
     Raises:
         DuplicateCardError: a card is named twice.
+        TypeError: what is given are no cards.
 
     """
+    if isinstance(cards, int):
+        return cards
+    if isinstance(cards, Card):
+        return cards.bit
     result = NO_CARDS
     for card in cards:
+        if not isinstance(card, Card):
+            raise TypeError(f"{card!r} is not a Card; parse_cards reads text")
         if result & card.bit:
             raise DuplicateCardError(f"{card} is named twice.")
         result |= card.bit
@@ -217,11 +240,20 @@ def parse_cards(text: str) -> CardSet:
     return card_set(parse_card(word) for word in text.split())
 
 
-def codes(cards: CardSet) -> str:
+_CODES: Final = tuple([card.code for card in CARDS])
+_NAMES: Final = tuple([str(card) for card in CARDS])
+
+
+def codes(cards: CardSet | Card) -> str:
     """Write a set of cards for records and tests: ``6c Td``."""
-    return " ".join(card.code for card in cards_of(cards))
+    return _written(card_set(cards), _CODES)
 
 
-def names(cards: CardSet) -> str:
+def names(cards: CardSet | Card) -> str:
     """Write a set of cards for people: ``6♣ 10♦``."""
-    return " ".join(str(card) for card in cards_of(cards))
+    return _written(card_set(cards), _NAMES)
+
+
+def _written(cards: CardSet, words: tuple[str, ...]) -> str:
+    found = [words[bit.bit_length() - 1] for bit in card_bits(cards & ALL_CARDS)]
+    return " ".join(found if cards & ~ALL_CARDS == 0 else [*found, "??"])

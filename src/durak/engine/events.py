@@ -6,17 +6,28 @@ not pay for them.
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from durak.engine.actions import Action, Attack, Cover, Pass, Take, ThrowIn, cards_played
 from durak.engine.cards import Card, CardSet
 from durak.engine.position import OVER, TAKING, Position, on_table
+from durak.engine.printing import value_text
 from durak.engine.refill import refill
 from durak.engine.rules import RuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class _Happened:
+    """The base of all events: each prints itself with its cards."""
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]]
+
+    def __repr__(self) -> str:
+        return value_text(self, self.__match_args__, card_sets=("cards",))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Dealt(_Happened):
     """The cards were dealt and the trump card turned (R1.3); `first` opens.
 
     `named` says that a match decided who opens (R9.2), not the lowest trump (R1.4).
@@ -30,8 +41,8 @@ class Dealt:
     named: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class BoutOpened:
+@dataclass(frozen=True, slots=True, repr=False)
+class BoutOpened(_Happened):
     """A bout begins: who leads, who must answer, and the limit of the defence (R2.1, R3)."""
 
     bout: int
@@ -40,16 +51,16 @@ class BoutOpened:
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
-class Attacked:
+@dataclass(frozen=True, slots=True, repr=False)
+class Attacked(_Happened):
     """The principal laid the opening cards (R2.2)."""
 
     seat: int
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
-class Covered:
+@dataclass(frozen=True, slots=True, repr=False)
+class Covered(_Happened):
     """The defender covered an attack (R4)."""
 
     seat: int
@@ -57,8 +68,8 @@ class Covered:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Transferred:
+@dataclass(frozen=True, slots=True, repr=False)
+class Transferred(_Happened):
     """The defender passed the attack on; a new defence starts with its own limit (R6, R3.3)."""
 
     seat: int
@@ -67,8 +78,8 @@ class Transferred:
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
-class ThrewIn:
+@dataclass(frozen=True, slots=True, repr=False)
+class ThrewIn(_Happened):
     """An attacker added cards; `after_take` when the defender has said Take (R5.2, R7.1)."""
 
     seat: int
@@ -76,38 +87,38 @@ class ThrewIn:
     after_take: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+@dataclass(frozen=True, slots=True, repr=False)
+class Passed(_Happened):
     """An attacker was done for now (R5.2, R7.1)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class SaidTake:
+@dataclass(frozen=True, slots=True, repr=False)
+class SaidTake(_Happened):
     """The defender gave up; the attackers get their last chances (R7.1)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Beaten:
+@dataclass(frozen=True, slots=True, repr=False)
+class Beaten(_Happened):
     """The defence held; the table went to the beaten pile (R5.4)."""
 
     defender: int
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
-class TookTable:
-    """The defender took every table card into his hand (R7.2)."""
+@dataclass(frozen=True, slots=True, repr=False)
+class TookTable(_Happened):
+    """The defender took every table card into their hand (R7.2)."""
 
     seat: int
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+@dataclass(frozen=True, slots=True, repr=False)
+class Drew(_Happened):
     """A seat drew from the talon; `trump_card` is named when it was among them (R8.1, R10.1)."""
 
     seat: int
@@ -115,15 +126,15 @@ class Drew:
     trump_card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class Exited:
+@dataclass(frozen=True, slots=True, repr=False)
+class Exited(_Happened):
     """A seat is out of the game, safe (R8.2)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+@dataclass(frozen=True, slots=True, repr=False)
+class GameEnded(_Happened):
     """The game is over: the durak's seat, or None for a draw (R8.3)."""
 
     durak: int | None

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from durak.engine.actions import Action
+from durak.engine.actions import Action, parse_action
 from durak.engine.apply import apply
 from durak.engine.cards import Card
 from durak.engine.deck import check_deck, deal, shuffled_deck
@@ -56,10 +56,11 @@ class Setup:
 class Game:
     """A thin shell around a list of actions: play, take back, look.
 
-    A refused action raises `IllegalActionError` and changes nothing.
+    A refused action raises `IllegalActionError` and changes nothing. Where an action is wanted, its
+    text is understood too: ``game.play("attack 6c")``, with letters or signs for the suits.
     """
 
-    def __init__(self, setup: Setup, actions: Iterable[Action] = ()) -> None:
+    def __init__(self, setup: Setup, actions: Iterable[Action | str] = ()) -> None:
         self.setup = setup
         self._actions: list[Action] = []
         start = deal(setup.rules, len(setup.names), setup.deck, setup.first)
@@ -68,6 +69,14 @@ class Game:
         self._knowledge = [Knowledge.of(self._events[0])]
         for action in actions:
             self.play(action)
+
+    def __repr__(self) -> str:
+        now = self.position
+        played = f"names={self.setup.names}, ply={self.ply}"
+        return f"Game({played}, position={now!r})"
+
+    def __str__(self) -> str:
+        return str(self.position)
 
     @property
     def position(self) -> Position:
@@ -118,13 +127,17 @@ class Game:
         self._check_ply(ply)
         return self._events[ply]
 
-    def play(self, action: Action, seat: int | None = None) -> tuple[Event, ...]:
+    def play(self, action: Action | str, seat: int | None = None) -> tuple[Event, ...]:
         """Play an action and return its events; `seat` is who plays it, by default the mover.
 
         Raises:
             IllegalActionError: the rules refuse the action (R11).
+            TextError: a text is not an action.
+            DuplicateCardError: a text names a card twice.
 
         """
+        if isinstance(action, str):
+            action = parse_action(action)
         before = self.position
         after = apply(before, action, seat)
         events = step_events(before, action, after)

@@ -26,6 +26,7 @@ from durak.engine.events import (
     TookTable,
     Transferred,
 )
+from durak.engine.printing import value_text
 from durak.engine.rules import HAND_SIZE
 
 
@@ -51,7 +52,7 @@ class Place(NamedTuple):
 UNSEEN = Place(Where.UNSEEN)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Knowledge:
     """Public facts (R10.1).
 
@@ -67,6 +68,10 @@ class Knowledge:
     covers: CardSet = 0
     beaten: CardSet = 0
     exited: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        card_sets = ("known", "attacks", "covers", "beaten")
+        return value_text(self, self.__match_args__, card_sets)
 
     @classmethod
     def of(cls, events: tuple[Event, ...]) -> Self:

@@ -1,4 +1,4 @@
-"""The text form of positions, for tests, errors and people.
+"""Reading positions from their text form, which tests, errors and people use.
 
 A position is a few lines, one fact each::
 
@@ -19,10 +19,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from durak.engine.bout import chances
+from durak.engine.bout import attackers
 from durak.engine.cards import (
     ALL_CARDS,
-    CardSet,
     card_bits,
     card_of,
     codes,
@@ -42,54 +41,6 @@ from durak.engine.position import (
     open_attacks,
 )
 from durak.engine.rules import rule_set
-from durak.engine.view import View
-
-HIDDEN: Final = "??"
-
-
-def format_position(position: Position) -> str:
-    """Write a position with every card open."""
-    return _lines(
-        position,
-        [codes(hand) for hand in position.hands],
-        " ".join(card_of(bit).code for bit in position.talon),
-        position.beaten,
-        position.barren_bouts,
-    )
-
-
-def format_view(view: View) -> str:
-    """Write what a seat sees: the same lines with ``??`` for each unseen card (R10.2)."""
-    hands = []
-    for seat in range(view.seats):
-        known = view.known(seat)
-        hidden = [HIDDEN] * (view.hand_size(seat) - known.bit_count())
-        hands.append(" ".join([*codes(known).split(), *hidden]))
-    talon = [HIDDEN] * (view.talon_size - 1) + [view.trump_card.code] if view.talon_size else []
-    return _lines(view, hands, " ".join(talon), view.knowledge.beaten, view.barren_bouts)
-
-
-def _lines(
-    state: Position | View, hands: list[str], talon: str, beaten: CardSet, barren_bouts: int
-) -> str:
-    queue = ",".join(map(str, state.queue)) or "-"
-    lines = [
-        f"{state.rules.name} trump {state.trump_card.code} bout {state.bout} barren {barren_bouts}",
-        f"talon {talon}",
-        f"beaten {codes(beaten)}",
-        *(f"hand {seat} {hand}" for seat, hand in enumerate(hands)),
-        f"table {' '.join(_pair_text(pair) for pair in state.pairs)}",
-        f"{state.phase.value} principal {state.principal} defender {state.defender} "
-        f"limit {state.limit} queue {queue}",
-        f"exited {' '.join(map(str, state.exited))}",
-    ]
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _pair_text(pair: Pair) -> str:
-    attack, cover = pair
-    return f"{codes(attack)}/{codes(cover)}" if cover else codes(attack)
-
 
 _HEAD: Final = re.compile(r"(\S+) trump (\S+) bout (\d{1,4}) barren (\d{1,4})")
 _MOMENT: Final = re.compile(r"(\S+) principal (\d) defender (\d) limit (\d) queue (-|\d(?:,\d)*)")
@@ -193,7 +144,7 @@ def _check(position: Position) -> None:
 def _contradictions(now: Position) -> Iterator[str]:
     """Yield what the phase, the table and the seats say against one another."""
     phase, opened = now.phase, open_attacks(now.pairs)
-    attackers = chances(now.hands, now.principal, now.defender, now.exited)
+    asked = attackers(now.hands, now.principal, now.defender, now.exited)
     if (phase is OVER) != (not now.queue):
         yield "A seat is to move exactly while the game goes on."
     if len(set(now.queue)) < len(now.queue):
@@ -210,7 +161,7 @@ def _contradictions(now: Position) -> Iterator[str]:
         yield "Cards are thrown in when every attack is covered (R5.1)."
     if phase is TAKING and not opened:
         yield "The defender takes only while an attack is open (R4.4)."
-    if phase in (THROW_IN, TAKING) and not set(now.queue) <= set(attackers):
+    if phase in (THROW_IN, TAKING) and not set(now.queue) <= set(asked):
         yield "Chances go to attackers who hold cards (R5.1)."
     if phase is OVER and (now.pairs or sum(map(bool, now.hands)) > 1):
         yield "The game is over when at most one seat holds cards (R8.3)."

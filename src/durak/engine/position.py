@@ -8,7 +8,9 @@ from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
 from durak.engine.cards import Card, CardSet, Suit
+from durak.engine.printing import value_text
 from durak.engine.rules import RuleSet
+from durak.engine.text_form import format_position
 
 Pair: TypeAlias = tuple[CardSet, CardSet]
 """An attack and its cover, each a set of one card; the cover is empty while there is none."""
@@ -62,6 +64,12 @@ class Position(NamedTuple):
     exited: tuple[int, ...]
     bout: int
     barren_bouts: int
+
+    def __repr__(self) -> str:
+        return value_text(self, self._fields, card_sets=("hands", "talon", "beaten", "pairs"))
+
+    def __str__(self) -> str:
+        return format_position(self)
 
     @property
     def seats(self) -> int:

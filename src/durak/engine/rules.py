@@ -29,6 +29,9 @@ class RuleSet:
     most_opening: int
     first_bout_attacks: int
 
+    def __str__(self) -> str:
+        return self.name
+
     def most_attacks(self, bout: int) -> int:
         """Return the most attacks in the bout of this number, counted from 1 (R3.1, R3.4)."""
         return self.first_bout_attacks if bout == 1 else MOST_ATTACKS

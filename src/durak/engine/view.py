@@ -10,11 +10,13 @@ from durak.engine.events import Event
 from durak.engine.knowledge import UNSEEN, Knowledge, Place, Where
 from durak.engine.legality import legal_actions
 from durak.engine.position import Outcome, Pair, Phase, Position
+from durak.engine.printing import value_text
 from durak.engine.refusals import Refusal
 from durak.engine.rules import RuleSet
+from durak.engine.text_form import format_view
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """Everything that one seat may know, and the only thing that a bot or the screen is given.
 
@@ -37,6 +39,13 @@ class View:
     bout: int
     barren_bouts: int
     outcome: Outcome | None
+
+    def __repr__(self) -> str:
+        fields = [name for name in self.__match_args__ if name != "events"]
+        return value_text(self, fields, card_sets=("hand", "dealt", "pairs"))
+
+    def __str__(self) -> str:
+        return format_view(self)
 
     @property
     def trump_card(self) -> Card:

@@ -26,7 +26,7 @@ from durak.engine import (
     Transfer,
     card_of,
 )
-from durak.engine.bout import chances
+from durak.engine.bout import attackers
 from durak.engine.cards import card_bits
 from durak.engine.position import next_active
 from durak.engine.refill import next_principal, refill_order
@@ -265,7 +265,7 @@ def _priority(
 
     With each seat comes how many active seats on from the defender it is.
     """
-    order = chances((1,) * seats, principal, defender, exited)
+    order = attackers((1,) * seats, principal, defender, exited)
     return tuple([(seat, distance(defender, seat, seats, exited)) for seat in order])
 
 
