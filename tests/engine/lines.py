@@ -37,6 +37,9 @@ from durak.engine import (
 TABLES: Final = [(rules, seats) for rules in RULE_SETS.values() for seats in rules.seat_counts]
 """Every rule set with every number of seats that it has."""
 
+MOST_PLIES: Final = 5_000
+"""More actions than a game of random play has, so that a fault cannot make a test endless."""
+
 
 @dataclass(frozen=True)
 class Line:

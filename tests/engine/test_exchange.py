@@ -122,7 +122,9 @@ def test_r10_3_a_game_from_another_deck_with_the_same_play_looks_the_same(
     rng = random.Random(seed)
     rules, seats = table
     game = Game(Setup(rules, shuffled_deck(rng), tuple("ABCD"[:seats]), first=0))
-    while game.ply < plies and game.legal_actions:
+    for _ in range(plies):
+        if not game.legal_actions:
+            break
         game.play(rng.choice(game.legal_actions))
     for seat in range(seats):
         view = game.view(seat)

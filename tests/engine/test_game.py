@@ -25,6 +25,7 @@ from durak.engine import (
     parse_action,
     rule_set,
 )
+from tests.engine.lines import MOST_PLIES
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 
@@ -33,10 +34,11 @@ def new_game(seed: int = 5, rules: str = "podkidnoy", seats: int = 4) -> Game:
     return Game(Setup.shuffled(rule_set(rules), NAMES[:seats], random.Random(seed)))
 
 
-def play_on(game: Game, rng: random.Random, plies: int = 10_000) -> Game:
-    while plies and game.legal_actions:
+def play_on(game: Game, rng: random.Random, plies: int = MOST_PLIES) -> Game:
+    for _ in range(plies):
+        if not game.legal_actions:
+            break
         game.play(rng.choice(game.legal_actions))
-        plies -= 1
     return game
 
 
@@ -88,7 +90,9 @@ def test_every_moment_is_the_fold_of_its_actions(rules: str, seats: int) -> None
     played = new_game(9, rules, seats)
     moments = [whole(played)]
     rng = random.Random(4)
-    while played.legal_actions and played.ply < 60:
+    for _ in range(60):
+        if not played.legal_actions:
+            break
         played.play(rng.choice(played.legal_actions))
         moments.append(whole(played))
     assert whole(Game(played.setup, played.actions)) == moments[-1]

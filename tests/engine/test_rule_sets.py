@@ -1,17 +1,25 @@
 """R9: the four rule sets and what differs between them."""
 
+import random
+
 import pytest
 
 from durak.engine import (
     CARDS,
     RULE_SETS,
+    RuleSet,
     RuleSetError,
     SeatsError,
     Setup,
     deal,
+    legal_actions,
     rule_set,
 )
 from durak.engine import rules as rules_module
+from tests.engine.lines import MOST_PLIES, fresh
+from tests.engine.positions import drawn, legal, play, sentence
+from tests.engine.test_agreement import check_agreement
+from tests.engine.test_whole_games import check
 
 
 def test_r9_the_table_of_rule_sets() -> None:
@@ -71,3 +79,61 @@ def test_r9_a_duel_is_for_two(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_r9_the_others_are_for_two_to_four(name: str, seats: int) -> None:
     assert deal(rule_set(name), seats, CARDS).seats == seats
+
+
+def test_r9_every_rule_set_is_told_in_a_line_for_the_narrowest_screen() -> None:
+    told = [rules.description for rules in RULE_SETS.values()]
+    assert len(set(told)) == len(told)
+    assert all(0 < len(line) <= 39 and line.endswith(".") for line in told)
+
+
+NARROW = RuleSet(
+    name="narrow",
+    description="Two attacks in bout one, then three.",
+    seat_counts=(2, 3),
+    standard_seats=3,
+    transfer_allowed=True,
+    most_opening=2,
+    first_bout_attacks=2,
+    later_bout_attacks=3,
+)
+"""A rule set of its own, whose ceilings bind where those of the named sets never do."""
+
+AT_THE_CEILING = """
+    narrow trump 7h bout {bout} barren 0
+    hand 0 8h Td Kd Qd
+    hand 1 8d 8s 9c Ts
+    hand 2 9d Jc Jd Kc
+    table 8c
+    defence principal 0 defender 1 limit {limit} queue 1
+"""
+
+
+@pytest.fixture
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(rules_module._RULE_SETS, "narrow", NARROW)
+
+
+@pytest.mark.usefixtures("narrow")
+def test_r9_1_a_new_rule_set_needs_nothing_but_its_place_in_the_table() -> None:
+    assert rule_set("narrow") is RULE_SETS["narrow"] is NARROW
+    for seats in NARROW.seat_counts:
+        line = fresh(NARROW, seats, random.Random(seats))
+        for _ in range(MOST_PLIES):
+            actions = legal_actions(line.position)
+            if not actions:
+                break
+            line = line.after(random.Random(len(line.events)).choice(actions))
+            check(line)
+            check_agreement(line, seed=1)
+        assert line.position.outcome is not None
+
+
+@pytest.mark.usefixtures("narrow")
+def test_r3_1_the_ceiling_of_the_rule_set_holds_for_a_transfer() -> None:
+    first = drawn(AT_THE_CEILING.format(bout=1, limit=2))
+    assert legal(first) == {"cover 8c 9c", "transfer 8d", "transfer 8s", "take"}
+    assert sentence(first, "transfer 8d 8s") == "That makes 3 attacks; there may be 2."
+    later = drawn(AT_THE_CEILING.format(bout=2, limit=3))
+    assert "transfer 8d 8s" in legal(later)
+    assert play(later, "transfer 8d 8s").limit == 3

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, RULE_SETS
+from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY
 from durak.table.choices import (
-    ABOUT,
     Choice,
     company_choices,
     level_choices,
@@ -27,11 +26,6 @@ def test_r9_every_rule_set_can_be_chosen_and_the_main_two_come_first() -> None:
         Choice("First-five", replace(FOUR, rules=FIRST_FIVE)),
         Choice("Duel", Options(rules=DUEL, seats=2, match=1)),
     )
-
-
-def test_every_rule_set_is_told_in_a_short_line() -> None:
-    assert ABOUT.keys() == RULE_SETS.keys()
-    assert max(map(len, ABOUT.values())) <= 39
 
 
 def test_r9_duel_is_for_two_and_says_so() -> None:

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
+from durak.engine import rules as rules_module
 from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import NextRound, open_session
@@ -75,7 +76,7 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
         shown = picture(pilot)
         for line in (
             "> (o) 1 Podkidnoy  Attackers throw in ranks on the table.",
-            "  ( ) 2 Perevodnoy As above; an attack may be passed on.",
+            "  ( ) 2 Perevodnoy Podkidnoy; an attack may be passed on.",
             "  ( ) 3 First-five Opened by one card; five in bout one.",
             "  ( ) 4 Duel       For two: opened by one card, a match.",
             "  Seats     2   3  [4]",
@@ -90,6 +91,18 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
             assert word in shown
 
     launched(steps, size=size)
+
+
+def test_r9_1_a_new_rule_set_is_offered_and_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    narrow = replace(PODKIDNOY, name="narrow", description="A set of its own.")
+    monkeypatch.setitem(rules_module._RULE_SETS, "narrow", narrow)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("9")  # no such set: nothing happens
+        assert "  ( ) 5 Narrow     A set of its own." in picture(pilot).splitlines()
+        assert (await started(pilot, "5")).rules is narrow
+
+    launched(steps)
 
 
 def test_buttons_are_in_sight_at_the_least_size_beside_a_game_that_waits() -> None:

@@ -78,6 +78,7 @@ from durak.engine.events import (
 from durak.engine.game import Game, Setup
 from durak.engine.knowledge import Knowledge, Place, Where
 from durak.engine.legality import legal_actions
+from durak.engine.marking import N_
 from durak.engine.notation import parse_position
 from durak.engine.position import (
     Outcome,
@@ -114,6 +115,7 @@ __all__ = [
     "HAND_SIZE",
     "MOST_ATTACKS",
     "NO_CARDS",
+    "N_",
     "PASS",
     "PEREVODNOY",
     "PODKIDNOY",

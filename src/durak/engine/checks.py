@@ -25,7 +25,6 @@ from durak.engine.position import (
     open_attacks,
 )
 from durak.engine.refusals import Reason, Refusal
-from durak.engine.rules import MOST_ATTACKS
 
 
 def refusal(now: Situation, action: Action, seat: int | None = None) -> Refusal | None:
@@ -94,11 +93,9 @@ def _check_transfer(now: Situation, action: Action) -> Refusal | None:
             Reason.DIFFERENT_RANKS,
             f"A transfer needs cards of the attack's rank: {_not_of_rank(cards, attack)}.",
         )
-    total = len(now.pairs) + cards.bit_count()
-    if total > MOST_ATTACKS:
-        return Refusal(
-            Reason.LIMIT_REACHED, f"That makes {total} attacks; there may be {MOST_ATTACKS}."
-        )
+    total, most = len(now.pairs) + cards.bit_count(), now.rules.most_attacks(now.bout)
+    if total > most:
+        return Refusal(Reason.LIMIT_REACHED, f"That makes {total} attacks; there may be {most}.")
     held = now.hand_size(next_active(now.defender, now.seats, now.exited))
     if total > held:
         return Refusal(

@@ -38,7 +38,7 @@ from durak.engine.position import (
     next_active,
     on_table,
 )
-from durak.engine.rules import MOST_ATTACKS, RuleSet
+from durak.engine.rules import RuleSet
 
 
 class Situation(Protocol):
@@ -60,6 +60,8 @@ class Situation(Protocol):
     def queue(self) -> tuple[int, ...]: ...
     @property
     def exited(self) -> tuple[int, ...]: ...
+    @property
+    def bout(self) -> int: ...
     @property
     def seats(self) -> int: ...
     @property
@@ -155,4 +157,4 @@ def _throw_ins_after_take(now: Situation) -> tuple[Action, ...]:
 def transfer_room(now: Situation) -> int:
     """Return how many cards a transfer may add before the attack is too large (R6.2)."""
     target = next_active(now.defender, now.seats, now.exited)
-    return min(MOST_ATTACKS, now.hand_size(target)) - len(now.pairs)
+    return min(now.rules.most_attacks(now.bout), now.hand_size(target)) - len(now.pairs)

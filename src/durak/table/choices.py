@@ -11,19 +11,9 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.bots import BASELINES, LEVELS
-from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError
+from durak.engine import RULE_SETS, DurakError
 from durak.table.match import MATCH_POINTS
 from durak.table.options import Options, Pace
-
-ABOUT: Final = MappingProxyType(
-    {
-        PODKIDNOY.name: "Attackers throw in ranks on the table.",
-        PEREVODNOY.name: "As above; an attack may be passed on.",
-        FIRST_FIVE.name: "Opened by one card; five in bout one.",
-        DUEL.name: "For two: opened by one card, a match.",
-    }
-)
-"""What differs from one rule set to the next, short enough for the narrowest screen."""
 
 ABOUT_LEVELS: Final = MappingProxyType(
     {

@@ -15,12 +15,11 @@ from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Label, Static
 from textual.worker import get_current_worker
 
-from durak.engine import DurakError
+from durak.engine import RULE_SETS, DurakError
 from durak.record import RecordError
 from durak.storage import Store, pending_match
 from durak.storage.stored_session import NextRound, Request
 from durak.table.choices import (
-    ABOUT,
     ABOUT_LEVELS,
     Choice,
     about_all,
@@ -76,7 +75,7 @@ class LaunchScreen(Once[Request | None]):
     COMMANDS_HERE = LAUNCH_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [
         *footer_bindings(LAUNCH_COMMANDS),
-        *[Binding(str(n), f"rules({n})", show=False) for n in range(1, len(ABOUT) + 1)],
+        *[Binding(str(n), f"rules({n})", show=False) for n in range(1, 10)],
     ]
 
     def __init__(self, options: Options, store: Store, notice: str = "") -> None:
@@ -93,8 +92,8 @@ class LaunchScreen(Once[Request | None]):
         yield Static(title, id="title")
         with Vertical(id="form"):
             yield WaitingLine()
-            for number, about in enumerate(ABOUT.values(), 1):
-                yield RuleLine(number, about)
+            for number, rules in enumerate(RULE_SETS.values(), 1):
+                yield RuleLine(number, rules.description)
             for name, label, _ in _ROWS:
                 yield ChoiceRow(label, name)
                 if name == "levels":
@@ -201,6 +200,8 @@ class LaunchScreen(Once[Request | None]):
 
     def action_rules(self, number: int) -> None:
         """Choose a rule set by its number."""
+        if number > len(RULE_SETS):
+            return
         line = self.query_one(f"#rules-{number}", RuleLine)
         # Both at once: what is put off comes after a key that follows closely, and undoes it.
         self.set_focus(line)

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from durak.table.choices import Choice
 from durak.table.options import Options
 from durak.tui.widgets.choice_row import MUTED
+from durak.words.language import _
 
 
 class RuleLine(Widget, can_focus=True):
@@ -49,7 +50,7 @@ class RuleLine(Widget, can_focus=True):
         name = f"{here} {mark} {self.number} {self.choice.word:<11}"
         return Content.assemble(
             Content.styled(name, "bold" if self.chosen else ""),
-            Content.styled(self.about, "" if self.has_focus else MUTED),
+            Content.styled(_(self.about), "" if self.has_focus else MUTED),
         )
 
     def action_ask(self) -> None:
