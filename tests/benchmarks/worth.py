@@ -12,7 +12,7 @@ from typing import Final
 
 from durak.arena.estimates import Blocks
 from durak.arena.play import play_numbered
-from durak.bots import Bot, make_bot
+from durak.bots import StoppableBot, make_bot
 from durak.bots.circles import CircleBreaker
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.levels import EXPERT, HARD
@@ -34,7 +34,7 @@ class Match:
     seed: str
 
 
-def versions(match: Match) -> tuple[Bot, Bot]:
+def versions(match: Match) -> tuple[StoppableBot, StoppableBot]:
     """Return the bot with the part and without it."""
     if match.part == "memory":
         return HeuristicBot(), HeuristicBot(memory=False)
@@ -55,7 +55,7 @@ def lost_in_deal(match: Match, number: int) -> tuple[int, int]:
     return with_part, without
 
 
-def _is_durak(match: Match, number: int, seat: int, bot: Bot) -> bool:
+def _is_durak(match: Match, number: int, seat: int, bot: StoppableBot) -> bool:
     bots = [make_bot(match.field) for _ in range(match.seats)]
     bots[seat] = bot
     played = play_numbered(match.rules, tuple(bots), match.seed, number)

@@ -8,6 +8,7 @@ from pathlib import Path
 from textual.app import App
 from textual.pilot import Pilot
 
+from durak.bots import Stop, never_stop
 from durak.engine import (
     CARDS,
     PODKIDNOY,
@@ -44,7 +45,7 @@ class Script:
     def __init__(self, actions: Iterable[str]) -> None:
         self.actions = [parse_action(action) for action in actions]
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         return self.actions.pop(0) if self.actions else view.legal_actions[-1]
 
 

@@ -6,6 +6,7 @@ import threading
 import pytest
 from textual.pilot import Pilot
 
+from durak.bots import Stop, never_stop
 from durak.engine import DUEL, Action, Game, View, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
@@ -83,7 +84,7 @@ class SlowBot:
         self.action = parse_action(action)
         self.gate = threading.Event()
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         self.gate.wait(10)
         return self.action
 

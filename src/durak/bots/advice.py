@@ -7,6 +7,7 @@ more (R10).
 import random
 from dataclasses import dataclass
 
+from durak.bots.bot import Stop, never_stop
 from durak.bots.pricing import cover_plan, plain_cards, trump_cards
 from durak.bots.sampling import SamplingBot, Weighed
 from durak.bots.search.endgame import DRAWN, WIN
@@ -43,9 +44,13 @@ class Advice:
     second_loss: float | None = None
 
 
-def advise(view: View, bot: SamplingBot, rng: random.Random) -> Advice:
-    """Return what the bot would do in this seat, which must be to move, and why."""
-    best, *others = bot.weigh(view, rng)
+def advise(view: View, bot: SamplingBot, rng: random.Random, stop: Stop = never_stop) -> Advice:
+    """Return what the bot would do in this seat, which must be to move, and why.
+
+    Raises:
+        StoppedError: `stop` became true before that was found.
+    """
+    best, *others = bot.weigh(view, rng, stop)
     second = others[0] if others else None
     return Advice(
         best.action,

@@ -8,7 +8,7 @@ so that a bout gets beaten, whatever they would rather do.
 import random
 from typing import Final
 
-from durak.bots.bot import Bot
+from durak.bots.bot import Stop, StoppableBot, never_stop
 from durak.bots.pricing import cheapest, cover_plan, plain_cards
 from durak.engine import PASS, TAKE, Action, Attack, CardSet, Phase, View
 from durak.engine.actions import COVERS
@@ -50,14 +50,14 @@ def way_out(view: View, rng: random.Random) -> Action:
 class CircleBreaker:
     """A bot that plays like the one inside it until it must leave a circle."""
 
-    def __init__(self, inside: Bot) -> None:
+    def __init__(self, inside: StoppableBot) -> None:
         self.inside = inside
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return the choice of the bot inside, or the way out of a circle."""
         if must_leave_circle(view):
             return way_out(view, rng)
-        return self.inside.choose(view, rng)
+        return self.inside.choose(view, rng, stop)
 
 
 def _beatable(view: View, rng: random.Random) -> CardSet:

@@ -3,6 +3,7 @@
 import random
 from typing import Final
 
+from durak.bots.bot import Stop, never_stop
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.simple import GreedyBot
 from durak.engine import PASS, Action, Phase, View
@@ -21,7 +22,7 @@ class EasyBot:
         self._awake = HeuristicBot(memory=False)
         self._asleep = GreedyBot()
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return the choice of the moment, of which some are lapses."""
         if rng.random() >= LAPSES:
             return self._awake.choose(view, rng)

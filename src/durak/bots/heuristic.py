@@ -2,6 +2,7 @@
 
 import random
 
+from durak.bots.bot import Stop, never_stop
 from durak.bots.defence import choose_defence
 from durak.bots.features import Features
 from durak.bots.opening import choose_opening
@@ -21,7 +22,7 @@ class HeuristicBot:
         self.weights = weights
         self.memory = memory
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return the action with the least risk in its phase."""
         usual = WITH_TRANSFER if view.rules.transfer_allowed else WITHOUT_TRANSFER
         features = Features(view, self.weights or usual, memory=self.memory)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from durak.bots.bot import Bot
+from durak.bots.bot import StoppableBot
 from durak.bots.circles import CircleBreaker
 from durak.bots.easy import EasyBot
 from durak.bots.heuristic import HeuristicBot
@@ -19,7 +19,7 @@ EXPERT: Final = SamplingBot(
     worlds=600, nodes=40_000, policies=BOTH_POLICIES, caution=0.02, foresight=3
 )
 
-LEVELS: Final = MappingProxyType[str, Callable[[], Bot]](
+LEVELS: Final = MappingProxyType[str, Callable[[], StoppableBot]](
     {
         "easy": EasyBot,
         "normal": lambda: NormalBot(nodes=4_000),
@@ -52,7 +52,7 @@ def check_level(level: str) -> None:
         raise LevelError(f"{level!r} is not a level of bot; there are {', '.join(LEVELS)}.")
 
 
-def make_bot(level: str) -> Bot:
+def make_bot(level: str) -> StoppableBot:
     """Return a bot of this level; whatever the level, it leaves circles (R8.5).
 
     Raises:

@@ -2,6 +2,7 @@
 
 import random
 
+from durak.bots.bot import Stop, never_stop
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.sampling import SamplingBot
 from durak.engine import Action, View
@@ -17,7 +18,7 @@ class NormalBot:
         self._thumb = HeuristicBot()
         self._endgame = SamplingBot(worlds=10, nodes=nodes)
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return an action of the best exact value, else what the rules of thumb prefer."""
-        solved = self._endgame.weigh_exactly(view, rng)
+        solved = self._endgame.weigh_exactly(view, rng, stop)
         return solved[0].action if solved else self._thumb.choose(view, rng)

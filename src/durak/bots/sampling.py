@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from math import sqrt
 
+from durak.bots.bot import Stop, StoppedError, never_stop
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.search.candidates import MANY, candidates, decisions
 from durak.bots.search.endgame import LOSS, WIN, exact_values
@@ -63,23 +64,32 @@ class SamplingBot:
     caution: float = 0.0
     foresight: int = 2
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return the candidate that is expected to lose least often."""
-        return self.weigh(view, rng)[0].action
+        return self.weigh(view, rng, stop)[0].action
 
-    def weigh(self, view: View, rng: random.Random) -> list[Weighed]:
-        """Return the actions worth looking at, the best first."""
-        solved = self.weigh_exactly(view, rng)
+    def weigh(self, view: View, rng: random.Random, stop: Stop = never_stop) -> list[Weighed]:
+        """Return the actions worth looking at, the best first.
+
+        Raises:
+            StoppedError: `stop` became true before all was weighed.
+        """
+        solved = self.weigh_exactly(view, rng, stop)
         if solved:
             return solved
         usual = HeuristicBot().choose(view, rng)
-        return self._sample(view, _promising(view, usual), usual, rng)
+        return self._sample(view, _promising(view, usual), usual, rng, stop)
 
-    def weigh_exactly(self, view: View, rng: random.Random) -> list[Weighed] | None:
+    def weigh_exactly(
+        self, view: View, rng: random.Random, stop: Stop = never_stop
+    ) -> list[Weighed] | None:
         """Return the decisions by their exact value, the best first.
 
         Beside a win the others need no value. None where more than two seats are left, the talon is
         not empty, or the budget ends.
+
+        Raises:
+            StoppedError: `stop` became true before all was weighed.
         """
         if not self.nodes or view.talon_size or view.seats - len(view.exited) > 2:
             return None
@@ -87,7 +97,7 @@ class SamplingBot:
         if len(actions) == 1:
             return [Weighed(actions[0])]
         # With one opponent and no talon every world is the real one: nothing is left to chance.
-        values = exact_values(view.draw_world(rng), actions, self.nodes)
+        values = exact_values(view.draw_world(rng), actions, self.nodes, stop)
         if values is None:
             return None
         best = max(values)
@@ -98,7 +108,7 @@ class SamplingBot:
             return options
         usual = HeuristicBot().choose(view, rng)
         promising = [action for action in _promising(view, usual) if action in equal]
-        sampled = self._sample(view, promising or equal[:MANY], usual, rng)
+        sampled = self._sample(view, promising or equal[:MANY], usual, rng, stop)
         chosen = {option.action for option in sampled}
         return [
             *[replace(option, exact=best) for option in sampled],
@@ -106,7 +116,12 @@ class SamplingBot:
         ]
 
     def _sample(
-        self, view: View, options: Sequence[Action], usual: Action, rng: random.Random
+        self,
+        view: View,
+        options: Sequence[Action],
+        usual: Action,
+        rng: random.Random,
+        stop: Stop,
     ) -> list[Weighed]:
         """Return the options, the best first; `usual` is what the rules of thumb would do."""
         if len(options) == 1:
@@ -136,8 +151,10 @@ class SamplingBot:
                 looks_again = looks_left > 0
                 for option in alive:
                     after = advance(world, option)
+                    if stop():
+                        raise StoppedError
                     if looks_again:
-                        end, avoidable, tried_again = look_again(after, view.seat, seating)
+                        end, avoidable, tried_again = look_again(after, view.seat, seating, stop)
                         looks_left -= tried_again
                     else:
                         end, avoidable = play_out(after, seating, until_out=view.seat), False

@@ -2,6 +2,7 @@
 
 import random
 
+from durak.bots.bot import Stop, never_stop
 from durak.bots.pricing import by_price, cheapest, cover_plan, plain_cards
 from durak.engine import PASS, TAKE, Action, Attack, Phase, ThrowIn, Transfer, View
 from durak.engine.actions import COVERS
@@ -12,7 +13,7 @@ from durak.engine.position import on_table, open_attacks
 class RandomBot:
     """Plays any legal action, each equally likely."""
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return one of the legal actions by chance."""
         return rng.choice(view.legal_actions)
 
@@ -24,7 +25,7 @@ class GreedyBot:
     it, and remembers nothing.
     """
 
-    def choose(self, view: View, rng: random.Random) -> Action:
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return the cheapest action of the phase."""
         if view.phase is Phase.OPENING:
             return Attack(cheapest(view.hand, view.trump))

@@ -8,7 +8,7 @@ have.
 import random
 from dataclasses import dataclass
 
-from durak.bots import Bot, make_bot
+from durak.bots import Stop, StoppableBot, make_bot, never_stop
 from durak.bots.advice import Advice, advise
 from durak.bots.levels import HARD
 from durak.engine import (
@@ -48,12 +48,16 @@ class Question:
 
     ply: int
     view: View
-    bot: Bot
+    bot: StoppableBot
     rng_seed: str
 
-    def answer(self) -> Answer:
-        """Let the bot think."""
-        action = self.bot.choose(self.view, random.Random(self.rng_seed))
+    def answer(self, stop: Stop = never_stop) -> Answer:
+        """Let the bot think, until `stop` is true.
+
+        Raises:
+            StoppedError: `stop` became true before the bot had chosen.
+        """
+        action = self.bot.choose(self.view, random.Random(self.rng_seed), stop)
         return Answer(self.ply, self.view.seat, action)
 
 
@@ -64,9 +68,13 @@ class Consultation:
     view: View
     rng_seed: str
 
-    def answer(self) -> Advice:
-        """Let the hard bot think in the person's place."""
-        return advise(self.view, HARD, random.Random(self.rng_seed))
+    def answer(self, stop: Stop = never_stop) -> Advice:
+        """Let the hard bot think in the person's place, until `stop` is true.
+
+        Raises:
+            StoppedError: `stop` became true before the advice was found.
+        """
+        return advise(self.view, HARD, random.Random(self.rng_seed), stop)
 
 
 class Table:

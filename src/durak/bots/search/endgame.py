@@ -13,6 +13,7 @@ has a plain yes or no, stops at the first reason found, and is remembered by the
 
 from typing import Final
 
+from durak.bots.bot import Stop, StoppedError, never_stop
 from durak.bots.search.recoding import Code, code_for
 from durak.engine import Action, Phase, Position, RuleSet, advance
 from durak.engine.cards import subsets
@@ -25,6 +26,9 @@ LOSS: Final = -1
 MOST_BOUTS: Final = 30
 """Bouts on one path, where transfers let hands wander: deeper ones are left to sampling."""
 
+NODES_TILL_STOP: Final = 500
+"""Nodes that are looked at between two questions whether to stop: some milliseconds."""
+
 _NO_LOOP: Final = 1 << 30
 
 
@@ -35,11 +39,13 @@ class BudgetError(Exception):
 class Endgame:
     """A solver for one table of two active seats; it remembers what it has found.
 
-    `nodes` is how many decisions may be looked at in all.
+    `nodes` is how many decisions may be looked at in all; `stop` is asked while that goes on.
     """
 
-    def __init__(self, rules: RuleSet, trump: int, nodes: int) -> None:
-        self.nodes_left = nodes
+    def __init__(self, rules: RuleSet, trump: int, nodes: int, stop: Stop = never_stop) -> None:
+        self._nodes_left = nodes
+        self._nodes_till_stop = 0
+        self._stop = stop
         self._code: Code = code_for(trump)
         self._transfers = rules.transfer_allowed
         self._most_opening = rules.most_opening
@@ -53,6 +59,7 @@ class Endgame:
 
         Raises:
             BudgetError: more nodes are needed than are left.
+            StoppedError: `stop` became true.
         """
         if position.outcome is not None:
             durak = position.outcome.durak
@@ -147,13 +154,23 @@ class Endgame:
         known = self._defence_memo.get(key)
         if known is not None:
             return known
-        self.nodes_left -= 1
-        if self.nodes_left < 0:
-            raise BudgetError
+        self._nodes_till_stop -= 1
+        if self._nodes_till_stop < 0:
+            self._ask_stop()
         result = self._every_defence(mine, theirs, opened, table, count, limit, fresh, wins)
         if self._loop == _NO_LOOP:
             self._defence_memo[key] = result
         return result
+
+    def _ask_stop(self) -> None:
+        """Allow the next nodes of the budget."""
+        if self._stop():
+            raise StoppedError
+        if not self._nodes_left:
+            raise BudgetError
+        allowed = min(NODES_TILL_STOP, self._nodes_left)
+        self._nodes_left -= allowed
+        self._nodes_till_stop = allowed - 1
 
     def _every_defence(
         self,
@@ -221,16 +238,21 @@ class Endgame:
         return ranks
 
 
-def exact_values(position: Position, actions: tuple[Action, ...], nodes: int) -> list[int] | None:
+def exact_values(
+    position: Position, actions: tuple[Action, ...], nodes: int, stop: Stop = never_stop
+) -> list[int] | None:
     """Return the exact values of the actions for the seat to move, or None beyond the budget.
 
     They end with the first win: nothing is better. The position must have an empty talon and two
     active seats.
+
+    Raises:
+        StoppedError: `stop` became true before the values were found.
     """
     seat = position.mover
     if seat is None:
         return []
-    solver = Endgame(position.rules, position.trump_card.suit, nodes)
+    solver = Endgame(position.rules, position.trump_card.suit, nodes, stop)
     values: list[int] = []
     try:
         for action in actions:

@@ -8,6 +8,7 @@ would have saved it, the loss counts half.
 
 from typing import Final, NamedTuple
 
+from durak.bots.bot import Stop, StoppedError, never_stop
 from durak.bots.search.playout import Trace, play_out, traced_action
 from durak.bots.search.policies import Seating
 from durak.engine import Action, Position, advance, legal_actions
@@ -40,8 +41,14 @@ def alternatives(position: Position, action: Action) -> list[Action]:
     return rest[: MOST_TRIED - 1] + rest[MOST_TRIED - 1 :][-1:]
 
 
-def look_again(position: Position, seat: int, seating: Seating) -> SecondLook:
-    """Play out until the seat is out; if it is the durak, look for one action that saves it."""
+def look_again(
+    position: Position, seat: int, seating: Seating, stop: Stop = never_stop
+) -> SecondLook:
+    """Play out until the seat is out; if it is the durak, look for one action that saves it.
+
+    Raises:
+        StoppedError: `stop` became true before that.
+    """
     trace: Trace = []
     end = play_out(position, seating, trace, until_out=seat)
     tried = 0
@@ -51,6 +58,8 @@ def look_again(position: Position, seat: int, seating: Seating) -> SecondLook:
         action = traced_action(position.trump, entry)
         if position.mover == seat:
             for other in alternatives(position, action):
+                if stop():
+                    raise StoppedError
                 tried += 1
                 after = advance(position, other)
                 if play_out(after, seating, until_out=seat) != seat:
