@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from durak.bots import Stop
 from durak.bots.sampling import SamplingBot
 from durak.bots.search.foresight import MOST_TRIED, SecondLook, look_again
 from durak.bots.search.playout import play_out
@@ -123,8 +124,8 @@ def test_a_decision_looks_again_no_more_often_than_its_budget_and_one_world(
 ) -> None:
     looks: list[SecondLook] = []
 
-    def counted(position: Position, seat: int, seating: Seating) -> SecondLook:
-        looks.append(look_again(position, seat, seating))
+    def counted(position: Position, seat: int, seating: Seating, stop: Stop) -> SecondLook:
+        looks.append(look_again(position, seat, seating, stop))
         return looks[-1]
 
     monkeypatch.setattr("durak.bots.sampling.look_again", counted)
