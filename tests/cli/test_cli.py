@@ -57,6 +57,8 @@ def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("--friend Ivan", Options(seats=2, friend=True, names=("Player 1", "Ivan"))),
         ("--name Olga --friend Иван", Options(seats=2, friend=True, names=("Olga", "Иван"))),
         ("--seed 7 --pace fast --ascii", Options(seed=7, pace=Pace.FAST, ascii=True)),
+        ("--seed 0", Options(seed=0)),
+        (f"--seed {2**64 - 1}", Options(seed=2**64 - 1)),
         ("--name Ann", Options(names=("Ann", "Friend"))),
         ("--bots greedy", Options(levels=("greedy",) * 3)),
         ("--bots greedy,random,greedy", Options(levels=("greedy", "random", "greedy"))),
@@ -162,6 +164,8 @@ def test_r9_impossible_combination_is_told_in_one_line(
         ),
         (["--seats", "four"], "--seats: 'four' is not a whole number."),
         (["--seed", "1.5"], "--seed: '1.5' is not a whole number."),
+        (["--seed", "-1"], f"--seed: A seed is a whole number from 0 to {2**64 - 1}."),
+        (["--seed", str(2**64)], f"--seed: A seed is a whole number from 0 to {2**64 - 1}."),
         (["--seed"], "--seed: expected one argument"),
         (
             ["--pace", "lightning"],
@@ -333,6 +337,47 @@ def test_replay_line_that_means_nothing_is_told(
     assert capsys.readouterr().err.startswith(f"durak replay: {why}")
 
 
+def test_each_is_for_checking_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    two = kept(tmp_path, SHORT_GAME + SHORT_GAME)
+    assert main(["replay", "--check", "--each", two]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{two}, game {number}: ok, duel for 2, 9 actions, unfinished" for number in (1, 2)
+    ]
+    with pytest.raises(SystemExit) as stop:
+        main(["replay", "--each", two])
+    assert stop.value.code == 2
+    assert capsys.readouterr().err == "durak replay: --each goes with --check.\n"
+
+
+@pytest.mark.parametrize("words", [[], ["stats"], ["replay", "FILE"]], ids=" ".join)
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ("~nosuchuser", "DURAK_HOME is '~nosuchuser', but there is no user of that name."),
+        ("games", "DURAK_HOME is 'games'; it must be an absolute path."),
+    ],
+)
+def test_a_home_of_no_certain_place_is_refused_in_one_line(
+    words: list[str],
+    named: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    record = kept(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DURAK_HOME", named)
+    monkeypatch.setattr("durak.cli.main.require_terminal", lambda _: None)
+    with pytest.raises(SystemExit) as stop:
+        main([record if word == "FILE" else word for word in words])
+    assert stop.value.code == 2
+    said = capsys.readouterr()
+    prog = " ".join(["durak", *words[:1]])
+    assert (said.out, said.err) == ("", f"{prog}: {told}\n")
+    assert [path.name for path in tmp_path.iterdir()] == ["game.durak"]
+
+
 def test_stats_are_printed(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records = folder / "games" / "records"
     records.mkdir(parents=True)
@@ -391,8 +436,19 @@ def test_check_writes_what_the_output_can_show(
     assert written.getvalue().endswith(b"6c/6d: 6\\u2666 is not in your hand.\n")
 
 
+WRITING = [
+    ["stats"],
+    ["replay", "--check", "x"],
+    ["--help"],
+    ["--version"],
+    ["replay", "--help"],
+    ["stats", "-h"],
+]
+"""Lines that write to standard output."""
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full disk to offer")
-@pytest.mark.parametrize("words", [["stats"], ["replay", "--check", "x"]])
+@pytest.mark.parametrize("words", WRITING, ids=" ".join)
 def test_full_disk_is_told_in_one_line(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -406,7 +462,22 @@ def test_full_disk_is_told_in_one_line(
     assert told.count("\n") == 1
 
 
-@pytest.mark.parametrize("words", [["stats"], ["replay", "--check", "x"]])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full disk to offer")
+def test_full_disk_is_an_error_of_the_program_itself(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "durak", "--help"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    told = "durak: Standard output takes no more: no space left on device.\n"
+    assert (done.returncode, done.stderr) == (2, told)
+
+
+@pytest.mark.parametrize("words", WRITING, ids=" ".join)
 def test_closed_output_is_told_in_one_line(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -188,17 +188,24 @@ def test_check_prints_a_line_for_each_file_and_fails_when_one_does(tmp_path: Pat
     assert check_files([good], io.StringIO()) == 0
 
 
-def test_check_tells_every_game_of_a_match(tmp_path: Path) -> None:
-    path = tmp_path / "match"
-    path.write_text(SHORT_GAME + "\n" + dumps(finished(1)), encoding="utf-8")
+def test_check_sums_up_a_file_of_several_games_and_tells_each_when_asked(tmp_path: Path) -> None:
+    path, single = tmp_path / "match", tmp_path / "single"
+    other = finished(1)
+    path.write_text(SHORT_GAME + "\n" + dumps(other), encoding="utf-8")
+    single.write_text(SHORT_GAME, encoding="utf-8")
     out = io.StringIO()
-    assert check_files([path], out) == 0
-    outcome = finished(1).outcome
-    assert outcome is not None
-    assert outcome.durak is not None
-    name = finished(1).seats[outcome.durak].name
-    plies = len(finished(1).actions)
+    assert check_files([path, single], out) == 0
+    plies = len(other.actions)
+    alone = f"{single}: ok, duel for 2, 9 actions, unfinished\n"
+    assert out.getvalue() == f"{path}: ok, 2 games, {9 + plies} actions, 1 unfinished\n{alone}"
+
+    out = io.StringIO()
+    assert check_files([path, single], out, each=True) == 0
+    assert other.outcome is not None
+    assert other.outcome.durak is not None
+    name = other.seats[other.outcome.durak].name
     assert out.getvalue() == (
-        f"{path}: ok, duel for 2, 9 actions, unfinished, "
-        f"podkidnoy for 4, {plies} actions, durak {name}\n"
+        f"{path}, game 1: ok, duel for 2, 9 actions, unfinished\n"
+        f"{path}, game 2: ok, podkidnoy for 4, {plies} actions, durak {name}\n"
+        f"{alone}"
     )

@@ -3,13 +3,15 @@
 import errno
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from durak.engine import DUEL, PEREVODNOY
-from durak.storage.home import home
+from durak.storage import Store
+from durak.storage.home import HomeError, home
 from durak.storage.settings import Loaded, load_settings, save_settings
 from durak.table.options import Options, Pace
 
@@ -41,6 +43,35 @@ def test_variable_names_the_folder(folder: Path, monkeypatch: pytest.MonkeyPatch
     assert home() == folder
     monkeypatch.setenv("DURAK_HOME", "~/games")
     assert home() == Path.home() / "games"
+
+
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ("~nosuchuser", "DURAK_HOME is '~nosuchuser', but there is no user of that name."),
+        ("~nosuchuser/games", "DURAK_HOME is '~nosuchuser/games', but there is no user"),
+        ("games", "DURAK_HOME is 'games'; it must be an absolute path."),
+        ("./games", "DURAK_HOME is './games'; it must be an absolute path."),
+        (" ", "DURAK_HOME is ' '; it must be an absolute path."),
+    ],
+)
+def test_a_variable_that_names_no_certain_folder_is_refused(
+    named: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DURAK_HOME", named)
+    for ask in (home, load_settings, lambda: save_settings(CHOICE), Store):
+        with pytest.raises(HomeError, match=re.escape(told)):
+            ask()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not ask XDG_DATA_HOME")
+def test_a_platform_that_names_no_certain_folder_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("DURAK_HOME")
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: "~/.local/share/durak")
+    with pytest.raises(HomeError, match="has no absolute path; set DURAK_HOME"):
+        home()
 
 
 def test_platform_names_the_folder_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,6 +148,18 @@ def test_file_of_junk_is_set_aside_with_a_notice(folder: Path, content: bytes) -
     "entries",
     [
         {"version": 2},
+        {"version": 1.0},
+        {"version": True},
+        {"version": "1"},
+        {"version": None},
+        {"seats": 2.0},
+        {"names": ["x" * 17, "Bob"]},
+        {"names": {"Ann": 1, "Bob": 2}},
+        {"match": True},
+        {"match": 5.0},
+        {"friend": None},
+        {"rules": ["duel"]},
+        {"levels": {"random": 1}},
         {"rules": "poker"},
         {"rules": 7},
         {"seats": 4},

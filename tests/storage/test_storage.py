@@ -33,6 +33,7 @@ from durak.table.match import Match, Tally
 from durak.table.table import Table
 from tests.player import new_table, next_step
 from tests.records import finished
+from tests.storage.disks import refuse
 
 SEED = "seed 7"
 
@@ -396,7 +397,8 @@ def test_a_disk_that_fills_up_gives_one_notice_and_the_game_goes_on(
 def test_a_folder_that_cannot_be_made_gives_one_notice_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     store = Store(tmp_path / "file" / "games")
-    assert store.unfinished() == ((), ())
+    told = f"The games in {store.folder}/playing cannot be read: not a directory."
+    assert store.unfinished() == ((), (told,))
     table, journal = begun(store)
     go_on(table, journal, 10_000)
     assert store.finish(journal) is None
@@ -410,14 +412,14 @@ def test_a_journal_on_a_read_only_disk_can_still_be_played_on(
     table, journal = begun(opened())
     steps = go_on(table, journal, 20)
     journal.close()
-    real_open = Path.open
+    real_open = os.open
 
-    def read_only(path: Path, mode: str = "r", buffering: int = -1) -> object:
-        if mode != "rb":
+    def read_only(name: str, flags: int, mode: int = 0o777) -> int:
+        if flags & (os.O_WRONLY | os.O_RDWR):
             raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-        return real_open(path, mode, buffering)
+        return real_open(name, flags, mode)
 
-    monkeypatch.setattr(Path, "open", read_only)
+    monkeypatch.setattr(os, "open", read_only)
     store = opened()
     assert [game.path for game in store.unfinished().games] == [journal.path]
     resumed = store.resume(journal.path)
@@ -617,15 +619,8 @@ def test_a_record_that_the_disk_does_not_give_is_read_as_soon_as_it_does(
     store = opened()
     kept(store, finished(1), "a.durak")
     kept(store, finished(2), "b.durak")
-    real_open = Path.open
-
-    def failing(path: Path, mode: str = "r", buffering: int = -1) -> object:
-        if path.name == "a.durak":
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        return real_open(path, mode, buffering)
-
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", failing)
+        refuse(patch, tmp_path / "records" / "a.durak", errno.EIO, ["open"])
         refreshed(store)
         assert store.entries[1].error == "The file cannot be read: input/output error."
         index = (tmp_path / "index.jsonl").stat().st_mtime_ns

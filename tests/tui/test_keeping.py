@@ -1,5 +1,6 @@
 """Nothing is lost: what is shown is on the disk, and what was left is offered again."""
 
+import errno
 import random
 import re
 from dataclasses import replace
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from durak.record import loads, recover
 from durak.storage import Store, read_records
@@ -20,6 +22,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.waiting_line import WaitingLine
+from tests.storage.disks import refuse
 from tests.tui.frame_host import SMALLEST, StandInTable, picture, run, until, words
 from tests.tui.table_host import settle
 from tests.tui.test_table_screen import keys_for
@@ -266,3 +269,33 @@ def test_r9_2_finished_round_is_a_record_and_the_match_is_offered_again(
     (path,) = (home / "games" / "records").glob("*.durak")
     (record,) = read_records(path)
     assert record.outcome is not None
+
+
+def test_a_home_that_may_not_be_searched_is_told_and_a_game_is_played_all_the_same(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse(monkeypatch, home, errno.EACCES)
+    options, notice = load_settings()
+    games = home / "games"
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        told = str(pilot.app.screen.query_one("#notice", Static).content)
+        assert told.splitlines() == [
+            "The settings cannot be read: permission denied.",
+            f"The games in {games}/playing cannot be read: permission denied.",
+        ]
+        fault = f"The records in {games}/records cannot be read: permission denied."
+        for key in ("r", "s"):
+            await pilot.press(key)
+            await until(pilot, lambda: words(pilot, "#told") == fault)
+            await pilot.press("escape")
+        await pilot.press("enter")
+        await play(pilot, 2, random.Random(1))
+        assert [notice.message for notice in pilot.app._notifications] == [
+            "Your choice is not kept: permission denied.",
+            "The game goes on, but it is not being kept: permission denied.",
+        ]
+        await pilot.press("q")
+        assert isinstance(pilot.app.screen, LaunchScreen)
+
+    run(DurakApp(replace(options, pace=Pace.INSTANT), notice=notice), steps)

@@ -10,11 +10,18 @@ from typing import Final
 from durak import __version__
 from durak.bots import LEVELS, check_level
 from durak.cli import subcommands
-from durak.cli.parts import LineParser, add_ascii, add_pace, in_its_words, require_terminal
+from durak.cli.parts import (
+    LineParser,
+    TextAction,
+    add_ascii,
+    add_pace,
+    in_its_words,
+    require_terminal,
+)
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, rule_set
 from durak.storage.settings import load_settings
 from durak.table.names import check_name
-from durak.table.options import Options, OptionsError, called, told_apart
+from durak.table.options import Options, OptionsError, called, check_seed, told_apart
 
 MODES: Final = MappingProxyType(
     {
@@ -72,10 +79,15 @@ def _replay(words: Sequence[str]) -> int:
     parser = subcommands.replay_parser()
     arguments = parser.parse_args(words)
     if arguments.check:
-        return subcommands.check(parser, arguments.files)
+        return subcommands.check(parser, arguments.files, arguments.each)
+    if arguments.each:
+        parser.error("--each goes with --check.")
     records = subcommands.records_to_show(parser, arguments.files)
     require_terminal(parser)
-    remembered, notice = load_settings()
+    try:
+        remembered, notice = load_settings()
+    except DurakError as error:
+        parser.error(str(error))
     options = replace(
         remembered, pace=arguments.pace or remembered.pace, ascii=arguments.ascii, seed=None
     )
@@ -159,6 +171,10 @@ def _number(word: str) -> int:
         raise argparse.ArgumentTypeError(f"{word!r} is not a whole number.") from None
 
 
+def _seed(word: str) -> int:
+    return check_seed(_number(word))
+
+
 def _bots(text: str) -> tuple[str, ...]:
     words = tuple([word.strip() for word in text.split(",")])
     for word in words:
@@ -175,7 +191,8 @@ def make_parser() -> LineParser:
         " once; otherwise a screen asks. Two words more: durak replay FILE, durak stats.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"durak {__version__}")
+    version = f"durak {__version__}"
+    parser.add_argument("--version", action=TextAction, const=version, help="tell it and exit")
     _add_game(parser.add_argument_group("the game"))
     _add_person(parser.add_argument_group("the person and the terminal"))
     return parser
@@ -215,7 +232,10 @@ def _add_game(group: argparse._ArgumentGroup) -> None:
         help=f"one level for all bots or one for each, with commas: {', '.join(LEVELS)}",
     )
     group.add_argument(
-        "--seed", type=_number, metavar="N", help="the same deals and the same bots again"
+        "--seed",
+        type=in_its_words(_seed),
+        metavar="N",
+        help="the same deals and the same bots again",
     )
 
 

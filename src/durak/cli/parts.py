@@ -1,11 +1,14 @@
 """What every line of the command line shares: complaints in one line, types, streams."""
 
 import argparse
+import io
+import os
 import sys
-from collections.abc import Callable
-from typing import Final, NoReturn, TextIO, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NoReturn, TextIO, TypeVar
 
 from durak.engine import DurakError
+from durak.storage.files import told
 from durak.table.names import printable
 from durak.table.options import Pace
 
@@ -21,6 +24,56 @@ class LineParser(argparse.ArgumentParser):
         """Say what is wrong on standard error and exit with 2."""
         line = one_line(message.removeprefix("argument "))
         self.exit(2, f"{self.prog}: {line}\n")
+
+    def print_help(self, file: object = None) -> None:
+        """Write the help to standard output; exit where it does not take it.
+
+        argparse would let a failed write pass.
+        """
+        self.print_text(self.format_help())
+
+    def print_text(self, text: str) -> None:
+        """Write a text to standard output; exit where it does not take it."""
+
+        def write(out: TextIO) -> int:
+            out.write(text)
+            return 0
+
+        code = written(self, write)
+        if code:
+            self.exit(code)
+
+
+class TextAction(argparse.Action):
+    """An option that writes a text and ends the program, as ``--version`` does."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **others: Any) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, **others)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Write the text and exit."""
+        assert isinstance(parser, LineParser)
+        parser.print_text(f"{self.const}\n")
+        parser.exit()
+
+
+def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
+    """Write to standard output; a reader that goes away early is no error to be shown."""
+    out = sys.stdout
+    if out is None:  # Python has None for a stream that is closed
+        parser.error("Standard output is closed.")
+    if isinstance(out, io.TextIOWrapper):
+        out.reconfigure(errors="backslashreplace")  # names have signs that few encodings know
+    try:
+        code = write(out)
+        out.flush()
+    except OSError as error:
+        # What is left in the buffer must not fail again when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 1
+        parser.error(f"Standard output takes no more: {told(error)}.")
+    return code
 
 
 def require_terminal(parser: LineParser) -> None:

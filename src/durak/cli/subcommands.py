@@ -1,16 +1,13 @@
 """The lines ``durak replay`` and ``durak stats``, as far as they need no screen."""
 
-import io
-import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
-from durak.cli.parts import LineParser, add_ascii, add_pace
+from durak.cli.parts import LineParser, add_ascii, add_pace, written
+from durak.engine import DurakError
 from durak.record import Record, RecordError
 from durak.storage import Store, read_records
-from durak.storage.files import told
 from durak.words.reports import check_files, print_statistics
 
 
@@ -24,6 +21,9 @@ def replay_parser() -> LineParser:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of games")
     parser.add_argument(
         "--check", action="store_true", help="verify files without a screen; 1 when one fails"
+    )
+    parser.add_argument(
+        "--each", action="store_true", help="with --check a line for each game, not for each file"
     )
     add_pace(parser, "at which Space plays on")
     add_ascii(parser)
@@ -51,9 +51,9 @@ def records_to_show(parser: LineParser, files: list[Path]) -> tuple[Record, ...]
         parser.error(f"{files[0]}: {error}")
 
 
-def check(parser: LineParser, files: list[Path]) -> int:
-    """Verify files, a line for each; return 1 when one fails."""
-    return _written(parser, lambda out: check_files(files, out))
+def check(parser: LineParser, files: list[Path], each: bool) -> int:
+    """Verify files, a line for each, or for `each` game in them; return 1 when one fails."""
+    return written(parser, lambda out: check_files(files, out, each=each))
 
 
 def stats(parser: LineParser, ascii_only: bool) -> int:
@@ -64,28 +64,9 @@ def stats(parser: LineParser, ascii_only: bool) -> int:
         return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
 
     try:
-        return _written(parser, write)
-    except RecordError as error:
+        return written(parser, write)
+    except DurakError as error:
         parser.error(str(error))
-
-
-def _written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
-    """Write to standard output; a reader that goes away early is no error to be shown."""
-    out = sys.stdout
-    if out is None:  # Python has None for a stream that is closed
-        parser.error("Standard output is closed.")
-    if isinstance(out, io.TextIOWrapper):
-        out.reconfigure(errors="backslashreplace")  # names have signs that few encodings know
-    try:
-        code = write(out)
-        out.flush()
-    except OSError as error:
-        # What is left in the buffer must not fail again when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
-        if isinstance(error, BrokenPipeError):
-            return 1
-        parser.error(f"Standard output takes no more: {told(error)}.")
-    return code
 
 
 def _takes(out: TextIO, signs: str) -> bool:

@@ -1,7 +1,11 @@
-"""Small things done to files: locks, writes that outlive a crash, bounded reads."""
+"""Small things done to files: locks, writes that outlive a crash, bounded reads.
+
+Everything that the program opens is opened here, so that nothing but a regular file ever is.
+"""
 
 import errno
 import os
+import stat
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -11,8 +15,16 @@ from typing import IO, Final
 
 from durak.record import MAX_BYTES, Record, RecordError, decode, loads_all
 
+RECORD_SUFFIX: Final = ".durak"
+"""The end of the name of every record and of every journal."""
+
+_DRAFT_SUFFIX: Final = ".new"
+
 _PATIENCE: Final = 2.0
 """Seconds to wait for another program that is just moving files."""
+
+# Not every system has these flags; where one is missing there is nothing to be told by it.
+_AT_ONCE: Final[int] = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 
 if sys.platform == "win32":
     import msvcrt
@@ -47,6 +59,86 @@ else:
         return True
 
 
+def open_regular(path: Path, mode: str = "rb", *, buffering: int = -1) -> IO[bytes]:
+    """Open a regular file, or a link to one, without waiting for anybody.
+
+    A pipe would make the program wait for a writer, and a device has no end.
+
+    Raises:
+        OSError: the file cannot be opened, or is a folder, a pipe, a socket or a device.
+
+    """
+    return open(path, mode, buffering, opener=_open_regular)
+
+
+def _open_regular(name: str, flags: int) -> int:
+    with suppress(FileNotFoundError):  # opening may make it
+        _check_regular(os.stat(name), name)
+    handle = os.open(name, flags | _AT_ONCE, 0o666)
+    try:
+        _check_regular(os.fstat(handle), name)  # the name may stand for another file by now
+    except OSError:
+        os.close(handle)
+        raise
+    return handle
+
+
+def _check_regular(status: os.stat_result, name: str) -> None:
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, "not a regular file", name)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, for this user alone.
+
+    A folder that is there already keeps its permissions.
+
+    Raises:
+        OSError: a folder cannot be made, or a file has its name.
+
+    """
+    try:
+        folder.mkdir(0o700)
+    except FileNotFoundError:
+        make_folder(folder.parent)
+        folder.mkdir(0o700, exist_ok=True)
+    except FileExistsError:
+        if not folder.is_dir():
+            raise
+
+
+def records_in(folder: Path) -> list[Path]:
+    """Return the files of a folder whose names end like a record's, in order of their names.
+
+    Without the folder there are none.
+
+    Raises:
+        OSError: the folder cannot be read.
+
+    """
+    return _named(folder, RECORD_SUFFIX)
+
+
+def drafts_in(folder: Path) -> list[Path]:
+    """Return the drafts in a folder that `create` has not finished.
+
+    Raises:
+        OSError: the folder cannot be read.
+
+    """
+    return _named(folder, _DRAFT_SUFFIX)
+
+
+def _named(folder: Path, suffix: str) -> list[Path]:
+    try:
+        names = os.listdir(folder)
+    except FileNotFoundError:
+        return []
+    return [folder / name for name in sorted(names) if name.endswith(suffix)]
+
+
 @contextmanager
 def guard(folder: Path) -> Iterator[None]:
     """Keep other programs from moving files in the folder for a moment; make it if need be.
@@ -55,8 +147,8 @@ def guard(folder: Path) -> Iterator[None]:
         OSError: the folder cannot be written, or another program holds it for too long.
 
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "lock").open("ab") as file:
+    make_folder(folder)
+    with open_regular(folder / "lock", "ab") as file:
         deadline = time.monotonic() + _PATIENCE
         while not try_lock(file):
             if time.monotonic() > deadline:
@@ -99,9 +191,9 @@ def create(path: Path, data: bytes) -> None:
         OSError: the folder does not take it.
 
     """
-    draft = path.with_suffix(f".{os.getpid()}.new")
+    draft = path.with_suffix(f".{os.getpid()}{_DRAFT_SUFFIX}")
     try:
-        with draft.open("wb", buffering=0) as file:
+        with open_regular(draft, "wb", buffering=0) as file:
             write_synced(file, data)
         draft.replace(path)
     except OSError:
@@ -131,7 +223,7 @@ def move(path: Path, folder: Path) -> Path:
         OSError: the file is gone, or the folder does not take it.
 
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     target = folder / free_name(path.name, [folder])
     path.replace(target)
     sync_folder(folder)
@@ -163,7 +255,7 @@ def read_records(path: Path) -> tuple[Record, ...]:
 
     """
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise unreadable(error) from None

@@ -9,13 +9,36 @@ from typing import Final
 
 import platformdirs
 
+from durak.engine import DurakError
+
 HOME_VARIABLE: Final = "DURAK_HOME"
 """The environment variable that names the folder."""
 
 
+class HomeError(DurakError):
+    """The folder has no name that means the same from everywhere; the message says why."""
+
+
 def home() -> Path:
-    """Return the folder; it need not exist."""
+    """Return the folder; it need not exist.
+
+    Raises:
+        HomeError: the environment names no folder, or one that depends on where the program runs.
+
+    """
     named = os.environ.get(HOME_VARIABLE)
-    if named:
-        return Path(os.path.expanduser(named))
-    return Path(platformdirs.user_data_dir("durak", appauthor=False))
+    if not named:
+        return _platform_folder()
+    folder = os.path.expanduser(named)
+    if folder.startswith("~"):
+        raise HomeError(f"{HOME_VARIABLE} is {named!r}, but there is no user of that name.")
+    if not os.path.isabs(folder):
+        raise HomeError(f"{HOME_VARIABLE} is {named!r}; it must be an absolute path.")
+    return Path(folder)
+
+
+def _platform_folder() -> Path:
+    folder = platformdirs.user_data_dir("durak", appauthor=False)
+    if not os.path.isabs(folder):
+        raise HomeError(f"The folder of your data has no absolute path; set {HOME_VARIABLE}.")
+    return Path(folder)

@@ -5,7 +5,9 @@ from has the same size and time.
 """
 
 import json
+import os
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from durak.engine import DurakError, Outcome
 from durak.record import GameFacts, RecordError
 from durak.record.model import check_match, check_started
-from durak.storage.files import create, read_records
+from durak.storage.files import create, open_regular, read_records
 from durak.table.match import Match
 from durak.table.seat import Seat
 
@@ -62,7 +64,8 @@ def load_index(path: Path) -> dict[str, tuple[Entry, ...]]:
     """Return the entries by file name; whatever cannot be read is left out."""
     found: dict[str, tuple[Entry, ...]] = {}
     try:
-        data = path.read_bytes()
+        with open_regular(path) as file:
+            data = file.read()
     except OSError:
         return found
     if not data.startswith(FIRST_LINE):
@@ -93,8 +96,9 @@ def append_to_index(path: Path, entries: tuple[Entry, ...]) -> None:
         OSError: the disk does not take it.
 
     """
-    if entries[0].stamp and path.exists():
-        with path.open("ab") as file:
+    if entries[0].stamp:
+        with suppress(FileNotFoundError), open_regular(path, "r+b") as file:
+            file.seek(0, os.SEEK_END)
             file.write(_line(entries))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from durak.engine import DurakError, rule_set
-from durak.storage.files import create, told
+from durak.storage.files import create, make_folder, open_regular, told
 from durak.storage.home import home
 from durak.table.options import Options, OptionsError, Pace
 
@@ -29,7 +29,11 @@ class Loaded(NamedTuple):
 def load_settings() -> Loaded:
     """Return the remembered choices; the defaults where there are none.
 
-    Never raises: a file that is not ours to understand is renamed, and the notice says so.
+    A file that is not ours to understand is renamed, and the notice says so.
+
+    Raises:
+        HomeError: the environment names no folder for it.
+
     """
     path = home() / FILE_NAME
     try:
@@ -46,10 +50,14 @@ def save_settings(options: Options) -> str:
     """Remember the choices; return a notice when they cannot be kept, else nothing.
 
     The file is replaced in one step, so that a crash leaves the old one or the new one.
+
+    Raises:
+        HomeError: the environment names no folder for it.
+
     """
     try:
         folder = home()
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         create(folder / FILE_NAME, _text_of(options).encode())
     except OSError as error:
         return f"Your choice is not kept: {told(error)}."
@@ -57,7 +65,7 @@ def save_settings(options: Options) -> str:
 
 
 def _read(path: Path) -> str:
-    with path.open("rb") as file:
+    with open_regular(path) as file:
         content = file.read(_MOST_BYTES + 1)
     if len(content) > _MOST_BYTES:
         raise OptionsError("The settings are far too long.")
@@ -70,7 +78,7 @@ def _parse(text: str) -> Options:
     expected = json.loads(_text_of(Options()))
     if not isinstance(data, dict) or data.keys() != expected.keys():
         raise OptionsError("The settings have other entries than this version writes.")
-    if data["version"] != _VERSION:
+    if _number(data["version"]) != _VERSION:
         raise OptionsError(f"Version {data['version']!r} of the settings is unknown.")
     first, second = _words(data["names"])
     return Options(

@@ -11,13 +11,18 @@ from typing import IO
 from durak.engine import Card
 from durak.record import Record, RecordError, dumps, recover, text_so_far
 from durak.storage.answers import Found, Progress, Resumed, Unfinished
+from durak.storage.archive import Archive
 from durak.storage.files import (
     create,
     cut,
+    drafts_in,
     free_name,
     guard,
+    make_folder,
     move,
+    open_regular,
     read_bounded,
+    records_in,
     told,
     try_lock,
     unreadable,
@@ -26,7 +31,6 @@ from durak.storage.home import home
 from durak.storage.index import Entry
 from durak.storage.journal import Journal
 from durak.storage.resumption import table_of
-from durak.storage.shelf import Shelf
 from durak.table.match import Match, Tally
 from durak.table.table import Table
 
@@ -36,6 +40,10 @@ class Store:
 
     Nothing that a disk does reaches the game: what cannot be kept is told by `take_notice`, once
     for each game.
+
+    Raises:
+        HomeError: no folder is given, and the environment names none.
+
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -43,7 +51,7 @@ class Store:
         self._notice = ""
         self._journals: list[Journal] = []
         self._playing = self.folder / "playing"
-        self._shelf = Shelf(self.folder)
+        self._archive = Archive(self.folder)
         self._given_up = self.folder / "given-up"
         self._broken = self.folder / "set-aside"
 
@@ -97,7 +105,7 @@ class Store:
         try:
             with guard(self.folder):
                 journal.close()
-                return self._shelf.add(journal.path)
+                return self._archive.add(journal.path)
         except FileNotFoundError:
             return None  # another program saw the finished game first, and moved it
         except OSError as error:
@@ -110,7 +118,8 @@ class Store:
         A game that ended without being moved is moved to the records; a file that is no game is
         set aside. On a disk that cannot be written both stay where they are.
         """
-        games, remarks = [], []
+        games: list[Unfinished] = []
+        remarks: list[str] = []
         with ExitStack() as stack:
             try:
                 stack.enter_context(guard(self.folder))
@@ -118,7 +127,7 @@ class Store:
                 may_move = True
             except OSError:
                 may_move = False
-            for path in sorted(self._playing.glob("*.durak"), reverse=True):
+            for path in self._kept(remarks):
                 found = self._look(path, may_move=may_move)
                 if isinstance(found, Unfinished):
                     games.append(found)
@@ -138,7 +147,7 @@ class Store:
         with ExitStack() as stack:
             try:
                 with guard(self.folder):
-                    file = stack.enter_context(path.open("r+b", buffering=0))
+                    file = stack.enter_context(open_regular(path, "r+b", buffering=0))
                     if not try_lock(file):
                         return None
                 found = recover(read_bounded(file))
@@ -165,7 +174,7 @@ class Store:
         """
         try:
             with guard(self.folder):
-                with path.open("rb") as file:
+                with open_regular(path) as file:
                     if not try_lock(file):
                         return False
                     found = recover(read_bounded(file))
@@ -182,11 +191,12 @@ class Store:
     def put_away(self, session_id: str) -> set[tuple[Card, ...]]:
         """Return the decks of a session's games that were put away for good."""
         decks = set()
-        for path in self._given_up.glob("*.durak"):
-            with suppress(OSError, RecordError), path.open("rb") as file:
-                record = recover(read_bounded(file)).record
-                if record.session_id == session_id:
-                    decks.add(record.deck)
+        with suppress(OSError):
+            for path in records_in(self._given_up):
+                with suppress(OSError, RecordError), open_regular(path) as file:
+                    record = recover(read_bounded(file)).record
+                    if record.session_id == session_id:
+                        decks.add(record.deck)
         return decks
 
     def take_notice(self) -> str:
@@ -205,16 +215,16 @@ class Store:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The finished games as `refresh` found them last, newest first."""
-        return self._shelf.entries
+        return self._archive.entries
 
     @property
     def fault(self) -> str:
         """Why the folder of finished games could not be read by `refresh`; else empty."""
-        return self._shelf.fault
+        return self._archive.fault
 
     def refresh(self) -> Generator[Progress, None, None]:
         """Bring `entries` up to date, telling how far it is; run it to its end."""
-        return self._shelf.refresh()
+        return self._archive.refresh()
 
     def load(self, entry: Entry) -> Record:
         """Read and verify a finished game.
@@ -223,19 +233,19 @@ class Store:
             RecordError: the file is gone, or is no record.
 
         """
-        return self._shelf.load(entry)
+        return self._archive.load(entry)
 
     def _opened(self, record: Record, stem: str, *, first: bool) -> Journal:
         path = self._playing / f"{stem}.durak"
         try:
             with guard(self.folder):
-                self._playing.mkdir(exist_ok=True)
-                folders = (self._playing, self._shelf.records, self._given_up, self._broken)
+                make_folder(self._playing)
+                folders = (self._playing, self._archive.records, self._given_up, self._broken)
                 path = self._playing / free_name(path.name, folders)
                 if first:
                     record = replace(record, session_id=path.stem)
                 create(path, text_so_far(record).encode())
-                file = path.open("r+b", buffering=0)
+                file = open_regular(path, "r+b", buffering=0)
                 file.seek(0, os.SEEK_END)
                 try_lock(file)
         except OSError as error:
@@ -243,10 +253,18 @@ class Store:
             return self._journal(record, path, None)
         return self._journal(record, path, file)
 
+    def _kept(self, remarks: list[str]) -> list[Path]:
+        """Return the journals, newest first; a folder that cannot be read adds a remark."""
+        try:
+            return records_in(self._playing)[::-1]
+        except OSError as error:
+            remarks.append(f"The games in {self._playing} cannot be read: {told(error)}.")
+            return []
+
     def _look(self, path: Path, *, may_move: bool) -> Unfinished | str:
         """Return a game that waits, or a remark, empty when there is nothing to tell."""
         try:
-            with path.open("rb") as file:
+            with open_regular(path) as file:
                 if not try_lock(file):
                     return ""
                 found = recover(read_bounded(file))
@@ -254,7 +272,7 @@ class Store:
                 return Unfinished(path, found.record, found.notice)
             if may_move:
                 create(path, dumps(found.record).encode())
-                self._shelf.add(path)
+                self._archive.add(path)
         except RecordError as error:
             if may_move:
                 return self._set_aside(path, error)
@@ -272,7 +290,7 @@ class Store:
     def _resume_unkept(self, path: Path, failure: OSError) -> Resumed | None:
         """Read a game that can be played on but not kept."""
         try:
-            with path.open("rb") as file:
+            with open_regular(path) as file:
                 found = recover(read_bounded(file))
         except FileNotFoundError:
             return None
@@ -290,8 +308,9 @@ class Store:
 
     def _sweep(self) -> None:
         """Remove drafts of programs that were killed; only under the guard can there be none."""
-        for draft in self._playing.glob("*.new"):
-            draft.unlink(missing_ok=True)
+        for draft in drafts_in(self._playing):
+            with suppress(OSError):
+                draft.unlink()
 
     def _fail(self, error: OSError) -> None:
         self._notice = f"The game goes on, but it is not being kept: {told(error)}."

@@ -13,6 +13,9 @@ from durak.table.names import check_name
 YOU: Final = "You"
 """What the only person at a table is called by default."""
 
+LARGEST_SEED: Final = 2**64 - 1
+"""The largest seed of new games: what fits into eight bytes."""
+
 _LONE_NAMES: Final = (YOU, "Friend")
 _PAIR_NAMES: Final = ("Player 1", "Player 2")
 
@@ -77,6 +80,19 @@ def _alike(first: str, second: str) -> bool:
 
 class OptionsError(DurakError):
     """Choices that do not go together; the message says which."""
+
+
+def check_seed(seed: int) -> int:
+    """Return a seed that a person chooses for new games.
+
+    A record may have another one: games of it go on as they were dealt.
+
+    Raises:
+        OptionsError: the seed is not from 0 to 2^64-1.
+    """
+    if not 0 <= seed <= LARGEST_SEED:
+        raise OptionsError(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
+    return seed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What can be asked about records without a screen: are they sound, and what do they sum to."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -14,8 +14,11 @@ _PLOT_COLUMNS: Final = 60
 _PROGRESS_EVERY: Final = 1_000
 
 
-def check_files(paths: Iterable[Path], out: TextIO) -> int:
-    """Verify record files, one line each; return 1 when one of them fails, else 0."""
+def check_files(paths: Iterable[Path], out: TextIO, *, each: bool = False) -> int:
+    """Verify record files; return 1 when one of them fails, else 0.
+
+    A file is told in one line, or its games in a line `each`; a file that fails is always one line.
+    """
     failed = 0
     for path in paths:
         name = printable(str(path))
@@ -25,7 +28,11 @@ def check_files(paths: Iterable[Path], out: TextIO) -> int:
             failed = 1
             out.write(f"{name}: FAILED: {error}\n")
         else:
-            out.write(f"{name}: ok, {', '.join(map(_in_short, records))}\n")
+            if each and len(records) > 1:
+                games = enumerate(map(_in_short, records), start=1)
+                out.writelines([f"{name}, game {number}: ok, {game}\n" for number, game in games])
+            else:
+                out.write(f"{name}: ok, {_summed_up(records)}\n")
     return failed
 
 
@@ -111,6 +118,16 @@ def _share_text(score: Score) -> str:
         return ""
     low, high = score.interval
     return f", {100 * score.share:.1f} % ({100 * low:.1f} to {100 * high:.1f} %)"
+
+
+def _summed_up(records: Sequence[Record]) -> str:
+    """Tell the only game of a file, or what several come to."""
+    if len(records) == 1:
+        return _in_short(records[0])
+    actions = counted(sum(len(record.actions) for record in records), "action")
+    unfinished = sum(record.outcome is None for record in records)
+    ending = f", {unfinished} unfinished" if unfinished else ""
+    return f"{counted(len(records), 'game')}, {actions}{ending}"
 
 
 def _in_short(record: Record) -> str:

@@ -1,4 +1,4 @@
-"""The shelf: the finished games, and the index that saves reading them."""
+"""The archive: the finished games, and the index that saves reading them."""
 
 import os
 from collections.abc import Generator
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from durak.record import Record, RecordError
 from durak.storage.answers import Progress
-from durak.storage.files import guard, move, read_records, told
+from durak.storage.files import RECORD_SUFFIX, guard, move, read_records, told
 from durak.storage.index import (
     Entry,
     Stamp,
@@ -19,7 +19,7 @@ from durak.storage.index import (
 )
 
 
-class Shelf:
+class Archive:
     """The records in a folder of games.
 
     `entries` is the list of them as it was last brought up, `fault` a sentence when the folder
@@ -85,7 +85,7 @@ class Shelf:
         try:
             with os.scandir(self.records) as files:
                 for file in files:
-                    if file.name.endswith(".durak"):
+                    if file.name.endswith(RECORD_SUFFIX):
                         with suppress(OSError):  # a link to nothing, or just moved away
                             stamps[file.name] = _stamp(file.stat())
         except FileNotFoundError:

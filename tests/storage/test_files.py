@@ -1,0 +1,198 @@
+"""Only regular files are opened, and folders are made for the user alone."""
+
+import errno
+import os
+import socket
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from durak.record import RecordError, dumps
+from durak.storage import Store, read_records
+from durak.storage.files import make_folder, open_regular
+from durak.storage.settings import Loaded, load_settings, save_settings
+from durak.table.match import Tally
+from durak.table.options import Options
+from tests.player import new_table, next_step
+from tests.records import finished
+
+
+def make_socket(path: Path) -> None:
+    here = Path.cwd()
+    os.chdir(path.parent)  # the name of a socket must be short
+    try:
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(path.name)
+    finally:
+        os.chdir(here)
+
+
+STRANGE: dict[str, tuple[Callable[[Path], object], str]] = {
+    "a pipe": (os.mkfifo, "not a regular file"),
+    "a folder": (Path.mkdir, "is a directory"),
+    "a socket": (make_socket, "not a regular file"),
+    "a device": (lambda path: path.symlink_to("/dev/null"), "not a regular file"),
+    "a terminal": (lambda path: path.symlink_to("/dev/tty"), "not a regular file"),
+    "a link to itself": (lambda path: path.symlink_to(path), "too many levels of symbolic links"),
+    "a link into a file": (lambda path: path.symlink_to("/etc/passwd/x"), "not a directory"),
+}
+"""What may lie under a name where a file is looked for; how it is made, and what is told of it."""
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no pipes in folders")
+
+
+@pytest.fixture(params=STRANGE)
+def strange(request: pytest.FixtureRequest) -> tuple[Callable[[Path], object], str]:
+    return STRANGE[request.param]
+
+
+Strange = tuple[Callable[[Path], object], str]
+
+
+@pytest.mark.parametrize("mode", ["rb", "r+b", "wb", "ab"])
+def test_nothing_but_a_regular_file_is_opened(tmp_path: Path, strange: Strange, mode: str) -> None:
+    make, told = strange
+    make(tmp_path / "x")
+    with pytest.raises(OSError, match=f"(?i){told}") as caught:
+        open_regular(tmp_path / "x", mode)
+    assert (caught.value.strerror or "").lower() == told
+
+
+def test_a_link_to_a_regular_file_is_opened(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"text")
+    (tmp_path / "link").symlink_to("file")
+    with open_regular(tmp_path / "link") as file:
+        assert file.read() == b"text"
+
+
+def test_a_name_that_is_given_to_a_pipe_at_the_last_moment_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, real_open = tmp_path / "x", os.open
+    path.write_bytes(b"")
+
+    def exchanged(name: str, flags: int, mode: int = 0o777) -> int:
+        path.unlink()
+        os.mkfifo(path)
+        return real_open(name, flags, mode)
+
+    monkeypatch.setattr(os, "open", exchanged)
+    with pytest.raises(OSError, match="not a regular file"):
+        open_regular(path)
+
+
+def test_a_file_that_is_named_to_be_read_must_be_regular(tmp_path: Path, strange: Strange) -> None:
+    make, told = strange
+    make(tmp_path / "x.durak")
+    with pytest.raises(RecordError, match=f"The file cannot be read: {told}."):
+        read_records(tmp_path / "x.durak")
+
+
+def test_settings_must_be_a_regular_file(home: Path, strange: Strange) -> None:
+    make, told = strange
+    home.mkdir()
+    make(home / "settings.json")
+    assert load_settings() == Loaded(Options(), f"The settings cannot be read: {told}.")
+
+
+def test_a_journal_that_is_no_regular_file_is_told_of_and_hides_no_other(
+    tmp_path: Path, strange: Strange
+) -> None:
+    make, told = strange
+    store = Store(tmp_path)
+    table = new_table("1")
+    journal = store.begin(table, Tally.of(len(table.seats)))
+    journal.close()
+    make(tmp_path / "playing" / "x.durak")
+    games, remarks = store.unfinished()
+    assert [game.path for game in games] == [journal.path]
+    assert remarks == (f"The game x.durak cannot be taken up: {told}.",)
+    with pytest.raises(RecordError, match=f"The file cannot be read: {told}."):
+        store.resume(tmp_path / "playing" / "x.durak")
+    assert not store.give_up(tmp_path / "playing" / "x.durak")
+    assert store.take_notice() == f"The game cannot be put away: {told}."
+
+
+def test_a_record_that_is_no_regular_file_hides_no_other(tmp_path: Path, strange: Strange) -> None:
+    make, _ = strange
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "a.durak").write_text(dumps(finished(1)), encoding="utf-8")
+    make(tmp_path / "records" / "x.durak")
+    store = Store(tmp_path)
+    for _ in store.refresh():
+        pass
+    known = [entry.name for entry in store.entries if entry.facts]
+    assert known == ["a.durak"]
+    assert all(entry.stamp is None for entry in store.entries if not entry.facts)
+
+
+@pytest.mark.parametrize("name", ["lock", "index.jsonl", "playing", "records"])
+def test_what_is_no_regular_file_stops_no_game(tmp_path: Path, strange: Strange, name: str) -> None:
+    """The game goes on and the rest of the archive is read, whatever has the name."""
+    make, _ = strange
+    make(tmp_path / name)
+    store = Store(tmp_path)
+    table = new_table("1")
+    journal = store.begin(table, Tally.of(len(table.seats)))
+    for count in range(10_000):
+        if table.game.outcome is None:
+            next_step(table, count)
+            journal.keep(table.game)
+    store.finish(journal)
+    for _ in store.refresh():
+        pass
+    store.unfinished()
+    store.put_away("session")
+    store.take_notice()
+    store.close()
+
+
+@pytest.fixture
+def nothing_masked() -> object:
+    """Let every permission that is asked for be given."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("nothing_masked")
+def test_folders_are_made_for_the_user_alone(tmp_path: Path, home: Path) -> None:
+    make_folder(tmp_path / "a" / "b" / "c")
+    save_settings(Options())
+    store = Store()
+    table = new_table("1")
+    first, second = [store.begin(table, Tally.of(len(table.seats))) for _ in range(2)]
+    first.close()
+    store.give_up(first.path)
+    second.path.write_text("junk", encoding="utf-8")
+    store.close()
+    assert store.unfinished().remarks
+    made = [home, *[path for path in home.rglob("*") if path.is_dir()]]
+    made += [tmp_path / "a", tmp_path / "a" / "b", tmp_path / "a" / "b" / "c"]
+    assert {path.name for path in made} >= {"games", "playing", "given-up", "set-aside", "c"}
+    assert {stat.S_IMODE(path.stat().st_mode) for path in made} == {0o700}
+
+
+def test_a_folder_that_is_there_keeps_its_permissions(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir(0o755)
+    before = (tmp_path / "a").stat().st_mode
+    make_folder(tmp_path / "a")
+    assert (tmp_path / "a").stat().st_mode == before
+
+
+@pytest.mark.parametrize("code", [errno.EACCES, errno.EROFS])
+def test_a_folder_that_cannot_be_made_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    def refused(path: object, mode: int = 0o777) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(os, "mkdir", refused)
+    with pytest.raises(OSError, match=os.strerror(code)):
+        make_folder(tmp_path / "a" / "b")
+    (tmp_path / "link").symlink_to(tmp_path / "nothing")
+    monkeypatch.undo()
+    with pytest.raises(FileExistsError):
+        make_folder(tmp_path / "link" / "a")
