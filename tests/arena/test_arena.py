@@ -20,7 +20,9 @@ from durak.arena.report import report_of
 from durak.arena.runner import chunks, count_of_chunks
 from durak.arena.tally import Tally
 from durak.arena.timing import Timing
-from durak.bots import LevelError
+from durak.bots import Level, LevelError
+from durak.bots import levels as levels_module
+from durak.bots.simple import RandomBot
 from durak.engine import DUEL, PEREVODNOY, Outcome, SeatsError
 
 
@@ -235,6 +237,15 @@ def test_r8_5_a_match_with_games_left_unfinished_exits_with_1(
     monkeypatch.setattr("durak.arena.play.MOST_ACTIONS", 5)
     assert main(["greedy", "greedy", "--games", "2"]) == 1
     assert capsys.readouterr().out.splitlines()[1].endswith(" 2 unfinished")
+
+
+def test_a_new_level_is_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tired = Level("tired", "passes whenever it can", RandomBot)
+    monkeypatch.setitem(levels_module._LEVELS, "tired", tired)
+    assert main(["tired", "greedy", "--games", "2"]) == 0
+    assert capsys.readouterr().out.startswith("podkidnoy, 2 seats: tired greedy\n")
 
 
 def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:

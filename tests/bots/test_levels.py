@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from durak.bots import make_bot
+from durak.bots import LEVELS, make_bot
 from durak.bots.easy import LAPSES
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.levels import EXPERT, HARD
@@ -12,6 +12,7 @@ from durak.bots.sampling import SamplingBot
 from durak.bots.search.playout import play_out
 from durak.bots.search.policies import Policy, Seating, greedy_policy, heuristic_policy
 from durak.engine import Position
+from durak.record.model import check_level_word
 from tests.bots.views import choice, moments, view_in
 
 ONE_NINE_WINS = """
@@ -84,6 +85,20 @@ def test_the_own_seat_plays_half_of_the_worlds_out_by_each_of_the_policies(
     # A round with an odd number of worlds has one more of either kind.
     assert abs(used.count(heuristic_policy) - used.count(greedy_policy)) < 5
     assert len(used) > 50
+
+
+def test_every_level_is_told_in_a_short_line_and_named_by_a_word_that_records_take() -> None:
+    told = [level.description for level in LEVELS.values()]
+    assert len(set(told)) == len(told)
+    assert all(0 < len(line) <= 39 for line in told)
+    assert [level.name for level in LEVELS.values()] == list(LEVELS)
+    for name in LEVELS:
+        check_level_word(name)
+
+
+def test_random_greedy_and_heuristic_are_baselines() -> None:
+    baselines = [level.name for level in LEVELS.values() if level.baseline]
+    assert baselines == ["random", "greedy", "heuristic"]
 
 
 def test_expert_looks_at_more_worlds_and_deeper_ends_than_hard() -> None:

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from durak import __version__
+from durak.bots import Level
+from durak.bots import levels as levels_module
+from durak.bots.simple import RandomBot
 from durak.cli.main import choose, main, make_parser, names_a_game
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.record import dumps
@@ -199,6 +202,15 @@ def test_bad_value_is_told_in_one_line(
 def test_unknown_level_is_told_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     told = complaint(capsys, "--bots", "greedy,wizard")
     assert told.startswith("--bots: 'wizard' is not a level of bot; there are easy, ")
+
+
+def test_a_new_level_is_known_to_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    tired = Level("tired", "passes whenever it can", RandomBot)
+    monkeypatch.setitem(levels_module._LEVELS, "tired", tired)
+    assert chosen("--bots tired,easy,tired").levels == ("tired", "easy", "tired")
+    assert "easy, normal, hard, expert, random, greedy, heuristic, tired" in " ".join(
+        make_parser().format_help().split()
+    )
 
 
 def test_endless_value_is_cut(capsys: pytest.CaptureFixture[str]) -> None:

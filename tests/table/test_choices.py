@@ -75,7 +75,7 @@ def test_r9_4_friend_whose_remembered_name_is_taken_gets_another() -> None:
     assert friend.people == ("Ann", "Player 2")
 
 
-def test_yardsticks_are_offered_only_to_those_who_asked_for_them() -> None:
+def test_baselines_are_offered_only_to_those_who_asked_for_them() -> None:
     assert "random" not in [choice.word for choice in level_choices(FOUR)]
     asked = Options(levels=("random",) * 3)
     assert "random" in [choice.word for choice in level_choices(asked)]

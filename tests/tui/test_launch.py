@@ -8,12 +8,14 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from durak.bots import Level
+from durak.bots import levels as levels_module
+from durak.bots.simple import RandomBot
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.engine import rules as rules_module
 from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import NextRound, open_session
-from durak.table.choices import ABOUT_LEVELS
 from durak.table.options import Options, Pace
 from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
@@ -237,16 +239,31 @@ def test_enter_starts_as_the_footer_says_after_a_button_has_led_away_and_back(bu
     launched(steps)
 
 
+def test_a_new_level_is_offered_told_of_and_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    tired = Level("tired", "passes whenever it can", RandomBot)
+    monkeypatch.setitem(levels_module._LEVELS, "tired", tired)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press(*["down"] * 7, *["right"] * 3)
+        assert words(pilot, "#why") == "tired: passes whenever it can."
+        assert draft(pilot).levels == ("tired",) * 3
+        await pilot.press("down")
+        assert words(pilot, "#why") == "Anna is tired: passes whenever it can."
+        assert (await started(pilot)).levels == ("tired",) * 3
+
+    launched(steps)
+
+
 def test_every_bot_gets_a_level_of_its_own_and_a_line_tells_what_the_level_is() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press(*["down"] * 7)
         assert words(pilot, "#why") == "normal: rules of thumb, with memory."
         await pilot.press("right")
-        assert words(pilot, "#why") == f"hard: {ABOUT_LEVELS['hard']}."
+        assert words(pilot, "#why") == "hard: deals the hidden cards many times over."
         assert draft(pilot).levels == ("hard",) * 3
         await pilot.press("down", "right", "space")
         assert draft(pilot).levels == ("hard", "expert", "hard")
-        assert words(pilot, "#why") == (f"Boris is expert: {ABOUT_LEVELS['expert']}.")
+        assert words(pilot, "#why") == "Boris is expert: deals many more, takes its time."
         assert "> Each      Anna hard  [Boris expert]  Vera hard" in picture(pilot)
         assert "[" not in row(pilot, "levels"), "no level is that of all bots"
         await pilot.press("up")

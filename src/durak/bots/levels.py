@@ -1,6 +1,7 @@
-"""Every bot by the name of its level: the one list from which seats are filled."""
+"""The levels of bot: the one list from which seats are filled."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -13,27 +14,43 @@ from durak.bots.sampling import SamplingBot
 from durak.bots.search.worlds import BOTH_POLICIES
 from durak.bots.simple import GreedyBot, RandomBot
 from durak.engine import DurakError
+from durak.engine.marking import N_
 
 HARD: Final = SamplingBot(worlds=90, nodes=8_000, policies=BOTH_POLICIES, caution=0.03, foresight=3)
 EXPERT: Final = SamplingBot(
     worlds=600, nodes=40_000, policies=BOTH_POLICIES, caution=0.02, foresight=3
 )
 
-LEVELS: Final = MappingProxyType[str, Callable[[], StoppableBot]](
-    {
-        "easy": EasyBot,
-        "normal": lambda: NormalBot(nodes=4_000),
-        "hard": lambda: HARD,
-        "expert": lambda: EXPERT,
-        "random": RandomBot,
-        "greedy": GreedyBot,
-        "heuristic": HeuristicBot,
-    }
-)
-"""How to make the bot of each level; seats are filled by `make_bot`."""
 
-BASELINES: Final = ("random", "greedy", "heuristic")
-"""Levels to measure against: `heuristic` is `normal` without its exact endgame."""
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level of bot.
+
+    `name` is the word for it in options, in records and on the command line. `description` tells in
+    at most 39 characters how it plays, in English and marked for the catalogues. `make` makes its
+    bot. A `baseline` is there to measure others against and is offered only to those who ask.
+    """
+
+    name: str
+    description: str
+    make: Callable[[], StoppableBot]
+    baseline: bool = False
+
+
+_LEVELS: Final = {
+    level.name: level
+    for level in (
+        Level("easy", N_("does not count cards, nods off"), EasyBot),
+        Level("normal", N_("rules of thumb, with memory"), lambda: NormalBot(nodes=4_000)),
+        Level("hard", N_("deals the hidden cards many times over"), lambda: HARD),
+        Level("expert", N_("deals many more, takes its time"), lambda: EXPERT),
+        Level("random", N_("any card that the rules allow"), RandomBot, baseline=True),
+        Level("greedy", N_("always the cheapest card"), GreedyBot, baseline=True),
+        Level("heuristic", N_("normal, without its exact endgame"), HeuristicBot, baseline=True),
+    )
+}
+LEVELS: Final = MappingProxyType(_LEVELS)
+"""Every level by name; a new one needs nothing but its place here."""
 
 DEFAULT_LEVEL: Final = "normal"
 
@@ -59,4 +76,4 @@ def make_bot(level: str) -> StoppableBot:
         LevelError: no level has the name.
     """
     check_level(level)
-    return CircleBreaker(LEVELS[level]())
+    return CircleBreaker(LEVELS[level].make())

@@ -7,26 +7,12 @@ the sentence is the one that the options themselves refuse with.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from types import MappingProxyType
 from typing import Final
 
-from durak.bots import BASELINES, LEVELS
+from durak.bots import LEVELS
 from durak.engine import RULE_SETS, DurakError
 from durak.table.match import MATCH_POINTS
 from durak.table.options import Options, Pace
-
-ABOUT_LEVELS: Final = MappingProxyType(
-    {
-        "easy": "does not count cards, nods off",
-        "normal": "rules of thumb, with memory",
-        "hard": "deals the hidden cards many times over",
-        "expert": "deals many more, takes its time",
-        "random": "any card that the rules allow",
-        "greedy": "always the cheapest card",
-        "heuristic": "normal, without its exact endgame",
-    }
-)
-"""How each level of bot plays, in a few words."""
 
 _TABLE_SIZES: Final = (2, 3, 4)
 _MOST_BOTS: Final = 3
@@ -103,7 +89,7 @@ def about_all(options: Options) -> str:
     first, *others = options.levels[: options.bots]
     if any(level != first for level in others):
         return "Each bot has a level of its own: the next row tells."
-    return f"{first}: {ABOUT_LEVELS[first]}."
+    return f"{first}: {LEVELS[first].description}."
 
 
 def next_level(options: Options, bot: int) -> Options:
@@ -119,8 +105,9 @@ def pace_choices(options: Options) -> tuple[Choice, ...]:
 
 
 def _levels(options: Options) -> list[str]:
-    """Return the levels to choose from; a yardstick only where somebody has asked for it."""
-    return [level for level in LEVELS if level not in BASELINES or level in options.levels]
+    """Return the levels to choose from; a baseline only where somebody has asked for it."""
+    levels = LEVELS.values()
+    return [level.name for level in levels if not level.baseline or level.name in options.levels]
 
 
 def _with_seats(options: Options, seats: int) -> Options:

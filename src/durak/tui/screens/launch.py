@@ -15,12 +15,12 @@ from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Label, Static
 from textual.worker import get_current_worker
 
+from durak.bots import LEVELS
 from durak.engine import RULE_SETS, DurakError
 from durak.record import RecordError
 from durak.storage import Store, pending_match
 from durak.storage.stored_session import NextRound, Request
 from durak.table.choices import (
-    ABOUT_LEVELS,
     Choice,
     about_all,
     company_choices,
@@ -263,7 +263,7 @@ class LaunchScreen(Once[Request | None]):
     def _choose(self, choice: Choice) -> None:
         if choice.leads_to is not None:
             self._show(choice.leads_to)
-        if choice.word in ABOUT_LEVELS:
+        if choice.word in LEVELS:
             self._say_level()
         else:
             self._say(choice.why_not)

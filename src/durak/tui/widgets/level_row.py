@@ -10,7 +10,8 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from durak.table.choices import ABOUT_LEVELS, NO_BOTS, next_level
+from durak.bots import LEVELS
+from durak.table.choices import NO_BOTS, next_level
 from durak.table.names import bot_names
 from durak.table.options import Options
 from durak.tui.widgets.choice_row import LABEL_CELLS, MUTED
@@ -46,7 +47,7 @@ class LevelRow(Widget, can_focus=True):
         if self.options.friend:
             return NO_BOTS
         name, level = self._bots[self._here]
-        return f"{name} is {level}: {ABOUT_LEVELS[level]}."
+        return f"{name} is {level}: {LEVELS[level].description}."
 
     def show(self, options: Options) -> None:
         """Draw the bots of these options."""
