@@ -1,6 +1,7 @@
 """The arena: fair deals, sound intervals, and results that do not depend on where they ran."""
 
 import json
+import random
 import subprocess
 import sys
 from collections.abc import Callable
@@ -18,12 +19,12 @@ from durak.arena.estimates import Blocks, Rate
 from durak.arena.play import Played, lineup
 from durak.arena.report import report_of
 from durak.arena.runner import chunks, count_of_chunks
-from durak.arena.tally import Tally
 from durak.arena.timing import Timing
+from durak.arena.totals import Totals
 from durak.bots import Level, LevelError
 from durak.bots import levels as levels_module
 from durak.bots.simple import RandomBot
-from durak.engine import DUEL, PEREVODNOY, Outcome, SeatsError
+from durak.engine import DUEL, PEREVODNOY, Action, Outcome, SeatsError, View
 
 
 def close(rate: Rate, value: float, low: float, high: float) -> bool:
@@ -67,7 +68,7 @@ def test_a_share_whose_cases_come_in_one_deal_stays_between_0_and_1() -> None:
     assert close(the_others, 0.99, 0.9704, 1.0)
 
 
-def test_a_match_is_cut_into_as_many_chunks_as_are_counted() -> None:
+def test_a_series_is_cut_into_as_many_chunks_as_are_counted() -> None:
     for games in (1, 8, 9, 100):
         for levels in (("greedy",) * 2, ("greedy", "random", "random")):
             config = Config(levels, games=games)
@@ -121,24 +122,24 @@ def played(durak: int | None, finished: bool = True) -> Played:
 
 def test_losses_go_to_the_bot_that_sat_there() -> None:
     config = Config(("random", "greedy"), DUEL, games=4)
-    tally = Tally.empty(config)
-    tally.add(config, (played(0), played(1)))
-    tally.add(config, (played(1), played(None)))
-    assert [row.lost.total for row in tally.rows] == [2, 1]
-    assert [row.drawn.total for row in tally.rows] == [1, 1]
-    assert [seat.lost.total for seat in tally.seats] == [1, 2]
-    assert tally.first_minus_second == blocks(0, -1)
+    totals = Totals.empty(config)
+    totals.add(config, (played(0), played(1)))
+    totals.add(config, (played(1), played(None)))
+    assert [row.lost.total for row in totals.rows] == [2, 1]
+    assert [row.drawn.total for row in totals.rows] == [1, 1]
+    assert [seat.lost.total for seat in totals.seats] == [1, 2]
+    assert totals.first_minus_second == blocks(0, -1)
 
 
 def test_unfinished_games_are_counted_apart() -> None:
     config = Config(("greedy", "greedy"), DUEL, games=2)
-    tally = Tally.empty(config)
-    tally.add(config, (played(None, finished=False),))
-    tally.add(config, (played(1),))
-    assert (tally.games, tally.unfinished) == (2, 1)
-    assert (tally.rows[0].lost.total, tally.rows[0].drawn.total) == (1, 0)
+    totals = Totals.empty(config)
+    totals.add(config, (played(None, finished=False),))
+    totals.add(config, (played(1),))
+    assert (totals.games, totals.unfinished) == (2, 1)
+    assert (totals.rows[0].lost.total, totals.rows[0].drawn.total) == (1, 0)
     # Four seats in two games: one lost, one won, and two in the game without an end.
-    assert report_of(config, tally).rows[0].won == pytest.approx(0.25)
+    assert report_of(config, totals).rows[0].won == pytest.approx(0.25)
 
 
 MATCH = Config(("greedy", "random", "greedy"), PEREVODNOY, games=24, seed="test")
@@ -173,7 +174,7 @@ def test_results_do_not_depend_on_executor_or_chunks() -> None:
         assert without_times(run(MATCH, pool, chunk_games=9)) == here
 
 
-def test_another_seed_is_another_match() -> None:
+def test_another_seed_is_another_series() -> None:
     other = replace(MATCH, seed="other")
     assert run(other).actions_per_game != run(MATCH).actions_per_game
 
@@ -231,7 +232,7 @@ def test_the_report_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[-1].startswith("seat 0 lost more often than seat 1 by ")
 
 
-def test_r8_5_a_match_with_games_left_unfinished_exits_with_1(
+def test_r8_5_a_series_with_games_left_unfinished_exits_with_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("durak.arena.play.MOST_ACTIONS", 5)
@@ -246,6 +247,40 @@ def test_a_new_level_is_played(
     monkeypatch.setitem(levels_module._LEVELS, "tired", tired)
     assert main(["tired", "greedy", "--games", "2"]) == 0
     assert capsys.readouterr().out.startswith("podkidnoy, 2 seats: tired greedy\n")
+
+
+class OwnBot:
+    """A bot of a program that uses the arena: it knows nothing of stopping."""
+
+    def choose(self, view: View, rng: random.Random) -> Action:
+        return rng.choice(view.legal_actions)
+
+
+def test_a_bot_of_ones_own_plays_like_any_other() -> None:
+    # Between two without transfers nobody leaves a circle, so a random bot is just this one.
+    own = Config(("own", "greedy"), DUEL, 12, "own", {"own": OwnBot})
+    like = Config(("random", "greedy"), DUEL, 12, "own")
+    assert own.entrants == ("own", "greedy (field)")
+    here = without_times(run(own))
+    assert [row.lost for row in here.rows] == [row.lost for row in run(like).rows]
+    with ProcessPoolExecutor(2) as pool:
+        assert without_times(run(own, pool)) == here
+
+
+def test_each_game_gets_a_new_bot_of_ones_own() -> None:
+    made: list[OwnBot] = []
+
+    def make() -> OwnBot:
+        made.append(OwnBot())
+        return made[-1]
+
+    run(Config(("own", "greedy"), games=6, bots={"own": make}))
+    assert len(made) == 6
+
+
+def test_a_bot_of_ones_own_takes_no_name_of_a_level() -> None:
+    with pytest.raises(ConfigError, match="'hard' is a level of bot already"):
+        Config(("hard", "greedy"), bots={"hard": OwnBot})
 
 
 def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:

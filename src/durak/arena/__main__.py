@@ -8,16 +8,16 @@ from contextlib import contextmanager, nullcontext
 from typing import NoReturn
 
 from durak.arena.config import Config, ConfigError
-from durak.arena.runner import Progress, count_of_chunks, run
+from durak.arena.runner import ProgressCallback, count_of_chunks, run
 from durak.bots import LEVELS
 from durak.engine import RULE_SETS, DurakError, rule_set
 
-UNFINISHED = 1
-BAD_VALUE = 2
+EXIT_UNFINISHED = 1
+EXIT_BAD_VALUE = 2
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play a match and write its report; return the exit code.
+    """Play a series and write its report; return the exit code.
 
     It is 2 for a bad value, and 1 where games were left unfinished: bots must not circle (R8.5).
     """
@@ -28,14 +28,14 @@ def main(arguments: list[str] | None = None) -> int:
             raise ConfigError(f"At least one job is needed, not {chosen.jobs}.")
     except DurakError as error:
         sys.stderr.write(f"durak.arena: {error}\n")
-        return BAD_VALUE
+        return EXIT_BAD_VALUE
     jobs = min(chosen.jobs, count_of_chunks(config))
     pool = ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext()
     with pool as executor, _progress_bar(config.deals * config.rotations) as progress:
         report = run(config, executor, progress)
     text = report.to_json() if chosen.json else report.to_text(by_seat=chosen.by_seat)
     sys.stdout.write(text + "\n")
-    return UNFINISHED if report.unfinished else 0
+    return EXIT_UNFINISHED if report.unfinished else 0
 
 
 class _OneLineParser(argparse.ArgumentParser):
@@ -43,7 +43,7 @@ class _OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         sys.stderr.write(f"durak.arena: {message}\n")
-        raise SystemExit(BAD_VALUE)
+        raise SystemExit(EXIT_BAD_VALUE)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -91,7 +91,7 @@ def _config(chosen: argparse.Namespace) -> Config:
 
 
 @contextmanager
-def _progress_bar(games: int) -> Iterator[Progress | None]:
+def _progress_bar(games: int) -> Iterator[ProgressCallback | None]:
     """Show a bar on standard error while the games are played, if a person is watching."""
     if not sys.stderr.isatty():
         yield None

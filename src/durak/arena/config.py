@@ -1,9 +1,10 @@
 """What is to be played: one value, checked when it is made."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
-from durak.bots import check_level
+from durak.bots import LEVELS, Bot, check_level, make_bot
 from durak.engine import DurakError, RuleSet
 from durak.engine.rules import PODKIDNOY
 
@@ -12,35 +13,48 @@ MOST_ACTIONS: Final = 1000
 
 
 class ConfigError(DurakError):
-    """A match of the arena that cannot be played; the message says why."""
+    """A series of the arena that cannot be played; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """One match of the arena.
+    """One series of the arena: the same bots over many deals.
 
-    `levels` is the bot of each seat, the first of them the entrant that is measured against the
-    field. Every deal is played with the line-up in every rotation, so that each bot plays the same
+    `levels` names the bot of each seat, the first of them the entrant that is measured against the
+    field. Each is a level or a name in `bots`, where it stands with what makes such a bot for a
+    game: a class, or a function that is found by its name if the games are played in other
+    processes. A bot of `bots` plays as it is: unlike a level, it need not leave circles (R8.5).
+
+    Every deal is played with the line-up in every rotation, so that each bot plays the same
     cards; where all bots are of one level the rotations would be the same game, and each deal is
     played once. `games` is rounded up to whole deals. `seed` fixes deals and bots.
 
     Raises:
         SeatsError: the rule set has no table for so many bots.
         LevelError: no level of bot has the name.
-        ConfigError: fewer than one game is asked for.
+        ConfigError: fewer than one game is asked for, or a name in `bots` is that of a level.
     """
 
     levels: tuple[str, ...]
     rules: RuleSet = PODKIDNOY
     games: int = 400
     seed: str = "0"
+    bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.rules.check_seats(len(self.levels))
-        for level in self.levels:
-            check_level(level)
+        for name in self.bots:
+            if name in LEVELS:
+                raise ConfigError(f"{name!r} is a level of bot already; choose another name.")
+        for name in self.levels:
+            if name not in self.bots:
+                check_level(name)
         if self.games < 1:
             raise ConfigError(f"At least one game must be played, not {self.games}.")
+
+    def make_bot(self, name: str) -> Bot:
+        """Return a new bot of this level or name."""
+        return self.bots[name]() if name in self.bots else make_bot(name)
 
     @property
     def seats(self) -> int:

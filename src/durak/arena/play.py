@@ -10,7 +10,7 @@ from time import perf_counter_ns
 
 from durak.arena.config import MOST_ACTIONS, Config
 from durak.arena.timing import Timing
-from durak.bots import Bot, make_bot
+from durak.bots import Bot
 from durak.engine import Knowledge, Outcome, RuleSet, apply, deal, deal_events, step_events, view_of
 
 
@@ -69,7 +69,7 @@ def play_deal(config: Config, number: int) -> tuple[Played, ...]:
     return tuple(
         play_numbered(
             config.rules,
-            tuple(make_bot(level) for level in lineup(config, rotation)),
+            tuple(config.make_bot(name) for name in lineup(config, rotation)),
             config.seed,
             number,
         )
@@ -78,7 +78,7 @@ def play_deal(config: Config, number: int) -> tuple[Played, ...]:
 
 
 def lineup(config: Config, rotation: int) -> tuple[str, ...]:
-    """Return the level at each seat in this rotation."""
+    """Return the name of the bot at each seat in this rotation."""
     return tuple(config.levels[place] for place in places(config, rotation))
 
 

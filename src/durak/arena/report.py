@@ -1,12 +1,12 @@
-"""What came of a match, as values, as text and as JSON."""
+"""What came of a series, as values, as text and as JSON."""
 
 import json
 from dataclasses import asdict, dataclass
 
 from durak.arena.config import Config
 from durak.arena.estimates import Rate
-from durak.arena.tally import Count, Tally
 from durak.arena.timing import Timing
+from durak.arena.totals import Count, Totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A match and its results; unfinished games count as neither lost nor drawn for anybody.
+    """A series and its results; unfinished games count as neither lost nor drawn for anybody.
 
     `first_minus_second` is the share of games that seat 0 lost minus that of seat 1.
     """
@@ -101,26 +101,26 @@ class Report:
         ]
 
 
-def report_of(config: Config, tally: Tally) -> Report:
-    """Return the report of a whole match."""
-    finished = 1 - tally.unfinished / tally.games
+def report_of(config: Config, totals: Totals) -> Report:
+    """Return the report of a whole series."""
+    finished = 1 - totals.unfinished / totals.games
     rows = []
     for row, name in enumerate(config.entrants):
         seats_of_row = config.rows.count(row) * config.rotations
-        rows.append(_row(name, seats_of_row, tally.rows[row], tally.timings[row], finished))
+        rows.append(_row(name, seats_of_row, totals.rows[row], totals.timings[row], finished))
     seats = [
-        SeatRow(seat, tally.games, *_rates(count, config.rotations, finished))
-        for seat, count in enumerate(tally.seats)
+        SeatRow(seat, totals.games, *_rates(count, config.rotations, finished))
+        for seat, count in enumerate(totals.seats)
     ]
     return Report(
         config,
-        tally.games,
+        totals.games,
         config.deals,
-        tally.unfinished,
-        tally.actions / tally.games,
+        totals.unfinished,
+        totals.actions / totals.games,
         tuple(rows),
         tuple(seats),
-        tally.first_minus_second.difference(config.rotations),
+        totals.first_minus_second.difference(config.rotations),
     )
 
 

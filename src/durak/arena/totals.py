@@ -1,4 +1,4 @@
-"""Counting finished games, so that counts of chunks add up to the counts of the whole match."""
+"""Counting finished games, so that counts of chunks add up to the counts of the whole series."""
 
 from dataclasses import dataclass, field
 from typing import Self
@@ -23,8 +23,8 @@ class Count:
 
 
 @dataclass(slots=True)
-class Tally:
-    """Everything that is counted in a match or in a part of it.
+class Totals:
+    """Everything that is counted in a series or in a part of it.
 
     `rows` goes with `Config.entrants`, `seats` with the seats whoever sat there;
     `first_minus_second` is how much more often seat 0 lost than seat 1, a deal.
@@ -40,7 +40,7 @@ class Tally:
 
     @classmethod
     def empty(cls, config: Config) -> Self:
-        """Return a tally of no games."""
+        """Return a totals of no games."""
         rows = len(config.entrants)
         return cls(
             [Count() for _ in range(rows)],
@@ -77,8 +77,8 @@ class Tally:
             count.drawn.add(draws)
         self.first_minus_second.add(seat_lost[0] - seat_lost[1])
 
-    def include(self, other: "Tally") -> None:
-        """Add the tally of another part of the same match."""
+    def include(self, other: "Totals") -> None:
+        """Add the totals of another part of the same series."""
         for mine, theirs in zip(
             [*self.rows, *self.seats], [*other.rows, *other.seats], strict=True
         ):
