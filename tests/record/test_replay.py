@@ -14,6 +14,7 @@ from durak.table.options import Options, Pace
 from durak.table.seat import Seat
 from durak.table.session import Session
 from durak.table.table import Table
+from durak.words.score import score_text
 from tests.records import SHORT_GAME, finished, record_of
 
 
@@ -147,5 +148,5 @@ def test_r9_2_a_resumed_match_goes_on_with_its_score_and_its_opener() -> None:
     assert again.options == replace(session.options, pace=Pace.FAST)
     assert again.match == Match(3, (0, 1), 2, first=1)
     again.finished(Outcome(0))
-    assert again.score == "You 0:2 Friend to 3"
+    assert score_text(again) == "You 0:2 Friend to 3"
     assert again.next_table().game.setup.first == 1

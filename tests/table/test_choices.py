@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY
+from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.table.choices import (
     Choice,
+    Company,
     company_choices,
     level_choices,
     match_choices,
@@ -14,6 +15,7 @@ from durak.table.choices import (
     settled,
 )
 from durak.table.options import Options, Pace
+from durak.words.choices import why_not_text
 
 FOUR = Options()
 PAIR = Options(seats=2, match=3)
@@ -21,20 +23,21 @@ PAIR = Options(seats=2, match=3)
 
 def test_r9_every_rule_set_can_be_chosen_and_the_main_two_come_first() -> None:
     assert rule_choices(FOUR) == (
-        Choice("Podkidnoy", FOUR),
-        Choice("Perevodnoy", replace(FOUR, rules=PEREVODNOY)),
-        Choice("First-five", replace(FOUR, rules=FIRST_FIVE)),
-        Choice("Duel", Options(rules=DUEL, seats=2, match=1)),
+        Choice(PODKIDNOY, FOUR),
+        Choice(PEREVODNOY, replace(FOUR, rules=PEREVODNOY)),
+        Choice(FIRST_FIVE, replace(FOUR, rules=FIRST_FIVE)),
+        Choice(DUEL, Options(rules=DUEL, seats=2, match=1)),
     )
 
 
 def test_r9_duel_is_for_two_and_says_so() -> None:
     duel = Options(rules=DUEL, seats=2, match=5)
-    assert seat_choices(duel) == (
-        Choice("2", duel),
-        Choice("3", None, "duel has no table of 3 seats; it has 2."),
-        Choice("4", None, "duel has no table of 4 seats; it has 2."),
-    )
+    two, three, four = seat_choices(duel)
+    assert two == Choice(2, duel)
+    assert [why_not_text(choice) for choice in (three, four)] == [
+        "duel has no table of 3 seats; it has 2.",
+        "duel has no table of 4 seats; it has 2.",
+    ]
 
 
 def test_r9_other_sets_have_two_to_four_seats() -> None:
@@ -55,17 +58,17 @@ def test_r9_2_match_is_for_two_seats_and_says_so() -> None:
     assert [choice.leads_to for choice in match_choices(PAIR)] == [
         replace(PAIR, match=points) for points in (1, 3, 5)
     ]
-    assert {choice.why_not for choice in match_choices(FOUR)} == {
+    assert {why_not_text(choice) for choice in match_choices(FOUR)} == {
         "A match is for two seats, not for 4."
     }
 
 
 def test_r9_4_friend_is_for_two_seats_and_says_so() -> None:
     assert company_choices(PAIR)[1].leads_to == PAIR.with_friend(True)
-    assert company_choices(FOUR) == (
-        Choice("bots", FOUR),
-        Choice("a friend here", None, "Two people at one screen need two seats, not 4."),
-    )
+    bots, friend = company_choices(FOUR)
+    assert bots == Choice(Company.BOTS, FOUR)
+    assert friend.leads_to is None
+    assert why_not_text(friend) == "Two people at one screen need two seats, not 4."
 
 
 def test_r9_4_friend_whose_remembered_name_is_taken_gets_another() -> None:
@@ -76,13 +79,13 @@ def test_r9_4_friend_whose_remembered_name_is_taken_gets_another() -> None:
 
 
 def test_baselines_are_offered_only_to_those_who_asked_for_them() -> None:
-    assert "random" not in [choice.word for choice in level_choices(FOUR)]
+    assert "random" not in [choice.value for choice in level_choices(FOUR)]
     asked = Options(levels=("random",) * 3)
-    assert "random" in [choice.word for choice in level_choices(asked)]
+    assert "random" in [choice.value for choice in level_choices(asked)]
 
 
 def test_level_is_for_all_bots() -> None:
-    hard = {choice.word: choice for choice in level_choices(FOUR)}["hard"]
+    hard = {choice.value: choice for choice in level_choices(FOUR)}["hard"]
     assert hard.leads_to == Options(levels=("hard",) * 3)
 
 
@@ -95,9 +98,9 @@ def test_level_that_all_bots_have_is_the_chosen_one() -> None:
 
 def test_r9_4_two_people_need_no_level() -> None:
     levels = level_choices(replace(PAIR, friend=True))
-    assert {choice.why_not for choice in levels} == {"Two people play without bots."}
+    assert {why_not_text(choice) for choice in levels} == {"Two people play without bots."}
 
 
 def test_every_pace_can_be_chosen() -> None:
-    assert pace_choices(FOUR)[0] == Choice("slow", replace(FOUR, pace=Pace.SLOW))
-    assert [choice.word for choice in pace_choices(FOUR)] == ["slow", "normal", "fast", "instant"]
+    assert pace_choices(FOUR)[0] == Choice(Pace.SLOW, replace(FOUR, pace=Pace.SLOW))
+    assert [choice.value for choice in pace_choices(FOUR)] == list(Pace)

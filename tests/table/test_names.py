@@ -3,6 +3,7 @@
 import pytest
 
 from durak.table.names import PlayerNameError, bot_names, cells, check_name
+from tests.sentences import refused
 
 
 @pytest.mark.parametrize(
@@ -22,13 +23,13 @@ def test_a_letter_and_its_mark_become_one_character() -> None:
 
 @pytest.mark.parametrize("name", ["", "   "])
 def test_empty_name_is_refused(name: str) -> None:
-    with pytest.raises(PlayerNameError, match="at least one letter"):
+    with refused(PlayerNameError, "at least one letter"):
         check_name(name)
 
 
 @pytest.mark.parametrize("name", ["x" * 17, "李" * 9, "a" + "\u0301" * 33])
 def test_name_longer_than_sixteen_cells_is_refused(name: str) -> None:
-    with pytest.raises(PlayerNameError, match="at most 16"):
+    with refused(PlayerNameError, "at most 16"):
         check_name(name)
 
 
@@ -50,7 +51,7 @@ def test_name_longer_than_sixteen_cells_is_refused(name: str) -> None:
     ],
 )
 def test_name_that_a_terminal_would_obey_or_spoil_is_refused(name: str) -> None:
-    with pytest.raises(PlayerNameError, match="letters, digits, spaces and punctuation"):
+    with refused(PlayerNameError, "letters, digits, spaces and punctuation"):
         check_name(name)
 
 

@@ -124,28 +124,6 @@ def test_two_seats_without_a_match_play_to_one_point() -> None:
     assert session.is_over
 
 
-def test_score_is_told_in_a_few_words() -> None:
-    match = Session(Options(seats=2, match=3))
-    assert match.score == "0:0 to 3"
-    match.finished(Outcome(1))
-    assert match.score == "1:0 to 3"
-
-
-def test_score_of_two_people_names_both() -> None:
-    names = ("Olga", "Ivan")
-    match = Session(Options(seats=2, match=3, friend=True, names=names))
-    match.finished(Outcome(0))
-    assert match.score == "Olga 0:1 Ivan to 3"
-
-
-def test_score_of_a_single_game_is_not_told() -> None:
-    assert Session(Options(seats=2, match=1)).score == ""
-    session = Session(SEVEN)
-    assert session.score == ""
-    session.finished(Outcome(0))
-    assert session.score == "Game 2"
-
-
 def test_game_that_the_table_cannot_have_had_changes_nothing() -> None:
     session = Session(SEVEN)
     with pytest.raises(MatchError):

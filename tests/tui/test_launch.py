@@ -101,7 +101,7 @@ def test_r9_1_a_new_rule_set_is_offered_and_played(monkeypatch: pytest.MonkeyPat
 
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("9")  # no such set: nothing happens
-        assert "  ( ) 5 Narrow     A set of its own." in picture(pilot).splitlines()
+        assert "  ( ) 5 narrow     A set of its own." in picture(pilot).splitlines()
         assert (await started(pilot, "5")).rules is narrow
 
     launched(steps)

@@ -22,6 +22,7 @@ from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, 
 from durak.storage.settings import load_settings
 from durak.table.names import check_name
 from durak.table.options import Options, OptionsError, called, check_seed, told_apart
+from durak.words.errors import error_text
 
 MODES: Final = MappingProxyType(
     {
@@ -67,7 +68,7 @@ def _play(words: Sequence[str]) -> int:
         remembered, notice = load_settings()
         options = choose(arguments, remembered)
     except DurakError as error:
-        parser.error(str(error))
+        parser.error(error_text(error))
     from durak.tui.app import DurakApp  # loading the screen takes longer than all the rest
 
     app = DurakApp(options, launch=not names_a_game(arguments), notice=notice)
@@ -87,7 +88,7 @@ def _replay(words: Sequence[str]) -> int:
     try:
         remembered, notice = load_settings()
     except DurakError as error:
-        parser.error(str(error))
+        parser.error(error_text(error))
     options = replace(
         remembered, pace=arguments.pace or remembered.pace, ascii=arguments.ascii, seed=None
     )

@@ -11,6 +11,7 @@ from durak.engine import DurakError
 from durak.storage.files import told
 from durak.table.names import printable
 from durak.table.options import Pace
+from durak.words.errors import error_text
 
 T = TypeVar("T")
 
@@ -106,7 +107,7 @@ def in_its_words(read: Callable[[str], T]) -> Callable[[str], T]:
         try:
             return read(word)
         except DurakError as error:
-            raise argparse.ArgumentTypeError(str(error)) from None
+            raise argparse.ArgumentTypeError(error_text(error)) from None
 
     return reader
 

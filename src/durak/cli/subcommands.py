@@ -8,6 +8,7 @@ from durak.cli.parts import LineParser, add_ascii, add_pace, written
 from durak.engine import DurakError
 from durak.record import Record, RecordError
 from durak.storage import Store, read_records
+from durak.words.errors import error_text
 from durak.words.reports import check_files, print_statistics
 
 
@@ -48,7 +49,7 @@ def records_to_show(parser: LineParser, files: list[Path]) -> tuple[Record, ...]
     try:
         return read_records(files[0])
     except RecordError as error:
-        parser.error(f"{files[0]}: {error}")
+        parser.error(f"{files[0]}: {error_text(error)}")
 
 
 def check(parser: LineParser, files: list[Path], each: bool) -> int:
@@ -66,7 +67,7 @@ def stats(parser: LineParser, ascii_only: bool) -> int:
     try:
         return written(parser, write)
     except DurakError as error:
-        parser.error(str(error))
+        parser.error(error_text(error))
 
 
 def _takes(out: TextIO, signs: str) -> bool:

@@ -1,33 +1,43 @@
 """What may be chosen before a game, one row of choices after another.
 
-Every choice carries the options that it leads to, or the sentence that says why it leads nowhere;
-the sentence is the one that the options themselves refuse with.
+Every choice carries the options that it leads to, or why it leads nowhere: the error with which the
+options themselves refuse it.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import partial
 from typing import Final
 
 from durak.bots import LEVELS
-from durak.engine import RULE_SETS, DurakError
+from durak.engine import RULE_SETS, DurakError, RuleSet
 from durak.table.match import MATCH_POINTS
-from durak.table.options import Options, Pace
+from durak.table.options import Options, OptionsError, Pace
+from durak.table.reasons import TableReason
 
 _TABLE_SIZES: Final = (2, 3, 4)
 _MOST_BOTS: Final = 3
 
-NO_BOTS: Final = "Two people play without bots."
-"""Why no level can be chosen where a friend plays."""
+
+class Company(Enum):
+    """With whom the person plays."""
+
+    BOTS = "bots"
+    FRIEND = "friend"
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing to choose: its word, what it leads to, or why it cannot be chosen now."""
+    """One thing to choose, what it leads to, or why it cannot be chosen now.
 
-    word: str
+    `value` is a rule set, a number of seats or of points, a pace, the company, or the name of a
+    level.
+    """
+
+    value: RuleSet | int | Pace | Company | str
     leads_to: Options | None
-    why_not: str = ""
+    why_not: DurakError | None = None
 
 
 def settled(options: Options) -> Options:
@@ -45,32 +55,27 @@ def settled(options: Options) -> Options:
 def rule_choices(options: Options) -> tuple[Choice, ...]:
     """Return every rule set, the two main ones first; each can always be chosen."""
     return tuple(
-        [
-            Choice(rules.name.capitalize(), settled(options.with_rules(rules)))
-            for rules in RULE_SETS.values()
-        ]
+        [Choice(rules, settled(options.with_rules(rules))) for rules in RULE_SETS.values()]
     )
 
 
 def seat_choices(options: Options) -> tuple[Choice, ...]:
     """Return the table sizes; the rule set says which it has (R9)."""
-    return tuple(
-        [_choice(str(seats), partial(_with_seats, options, seats)) for seats in _TABLE_SIZES]
-    )
+    return tuple([_choice(seats, partial(_with_seats, options, seats)) for seats in _TABLE_SIZES])
 
 
 def company_choices(options: Options) -> tuple[Choice, ...]:
     """Return bots or a friend at the same screen (R9.4)."""
     return (
-        _choice("bots", partial(options.with_friend, False)),
-        _choice("a friend here", partial(options.with_friend, True)),
+        _choice(Company.BOTS, partial(options.with_friend, False)),
+        _choice(Company.FRIEND, partial(options.with_friend, True)),
     )
 
 
 def match_choices(options: Options) -> tuple[Choice, ...]:
     """Return the points that a match may go to (R9.2)."""
     return tuple(
-        [_choice(str(points), partial(replace, options, match=points)) for points in MATCH_POINTS]
+        [_choice(points, partial(replace, options, match=points)) for points in MATCH_POINTS]
     )
 
 
@@ -78,18 +83,9 @@ def level_choices(options: Options) -> tuple[Choice, ...]:
     """Return the levels of bot that are worth playing against, each for all bots at once."""
     levels = _levels(options)
     if options.friend:
-        return tuple([Choice(level, None, NO_BOTS) for level in levels])
+        no_bots = OptionsError(TableReason.NO_BOTS)
+        return tuple([Choice(level, None, no_bots) for level in levels])
     return tuple([Choice(level, _with_level(options, level)) for level in levels])
-
-
-def about_all(options: Options) -> str:
-    """Return how the bots play, or why there are none."""
-    if options.friend:
-        return NO_BOTS
-    first, *others = options.levels[: options.bots]
-    if any(level != first for level in others):
-        return "Each bot has a level of its own: the next row tells."
-    return f"{first}: {LEVELS[first].description}."
 
 
 def next_level(options: Options, bot: int) -> Options:
@@ -101,7 +97,7 @@ def next_level(options: Options, bot: int) -> Options:
 
 def pace_choices(options: Options) -> tuple[Choice, ...]:
     """Return the paces."""
-    return tuple([Choice(pace.word, replace(options, pace=pace)) for pace in Pace])
+    return tuple([Choice(pace, replace(options, pace=pace)) for pace in Pace])
 
 
 def _levels(options: Options) -> list[str]:
@@ -120,8 +116,8 @@ def _with_level(options: Options, level: str) -> Options:
     return options if now == {level} else replace(options, levels=(level,) * _MOST_BOTS)
 
 
-def _choice(word: str, lead: Callable[[], Options]) -> Choice:
+def _choice(value: int | Company, lead: Callable[[], Options]) -> Choice:
     try:
-        return Choice(word, lead())
+        return Choice(value, lead())
     except DurakError as error:
-        return Choice(word, None, str(error))
+        return Choice(value, None, error)

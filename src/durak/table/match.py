@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from durak.engine import DurakError, Outcome
+from durak.table.reasons import TableReason
 
 MATCH_POINTS: Final = (1, 3, 5)
 """The points that a match may go to (R9.2)."""
 
 
 class MatchError(DurakError):
-    """A round that the match or the tally cannot count; the message says why."""
+    """A round that the match or the tally cannot count."""
+
+    reason: TableReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Match:
 
     def __post_init__(self) -> None:
         if self.to not in MATCH_POINTS:
-            raise MatchError(f"A match goes to 1, 3 or 5 points, not to {self.to}.")
+            raise MatchError(TableReason.MATCH_POINTS, to=self.to, known=MATCH_POINTS)
 
     @property
     def winner(self) -> int | None:
@@ -54,11 +57,11 @@ class Match:
             MatchError: the match is over, or the durak is no seat of it.
         """
         if self.winner is not None:
-            raise MatchError(f"The match is over: it went to {self.to}.")
+            raise MatchError(TableReason.MATCH_IS_OVER, to=self.to)
         if outcome.durak is None:
             return replace(self, round=self.round + 1, first=None)
         if outcome.durak not in (0, 1):
-            raise MatchError(f"Seat {outcome.durak} does not play in a match of two.")
+            raise MatchError(TableReason.NOT_IN_MATCH, seat=outcome.durak)
         survivor = 1 - outcome.durak
         mine, theirs = self.points
         points = (mine + 1, theirs) if survivor == 0 else (mine, theirs + 1)
@@ -91,6 +94,7 @@ class Tally:
         if outcome.durak is None:
             return replace(self, draws=self.draws + 1)
         if outcome.durak not in range(len(self.duraks)):
-            raise MatchError(f"There is no seat {outcome.durak} at a table of {len(self.duraks)}.")
+            seats = len(self.duraks)
+            raise MatchError(TableReason.NO_SUCH_SEAT, seat=outcome.durak, seats=seats)
         counts = enumerate(self.duraks)
         return replace(self, duraks=tuple([n + (seat == outcome.durak) for seat, n in counts]))

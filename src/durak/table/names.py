@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from durak.engine import DurakError
+from durak.table.reasons import TableReason
 
 LONGEST_NAME: Final = 16
 """The most terminal cells that a name may fill."""
@@ -16,7 +17,9 @@ _VARIATION_SELECTORS: Final = range(0xFE00, 0xFE10)
 
 
 class PlayerNameError(DurakError):
-    """A text that cannot be a name; the message says why."""
+    """A text that cannot be a name."""
+
+    reason: TableReason
 
 
 def check_name(text: str) -> str:
@@ -33,11 +36,11 @@ def check_name(text: str) -> str:
     """
     name = unicodedata.normalize("NFC", text).strip(" ")
     if not name:
-        raise PlayerNameError("A name needs at least one letter.")
+        raise PlayerNameError(TableReason.NAME_EMPTY)
     if not all(map(_can_be_shown, name)):
-        raise PlayerNameError("A name is made of letters, digits, spaces and punctuation.")
+        raise PlayerNameError(TableReason.NAME_UNPRINTABLE)
     if cells(name) > LONGEST_NAME or len(name) > 2 * LONGEST_NAME:
-        raise PlayerNameError(f"A name has at most {LONGEST_NAME} characters.")
+        raise PlayerNameError(TableReason.NAME_TOO_LONG, longest=LONGEST_NAME)
     return name
 
 

@@ -9,6 +9,7 @@ from durak.engine import DurakError, RuleSet
 from durak.engine.rules import PODKIDNOY
 from durak.table.match import MATCH_POINTS
 from durak.table.names import check_name
+from durak.table.reasons import TableReason
 
 YOU: Final = "You"
 """What the only person at a table is called by default."""
@@ -38,8 +39,8 @@ class Pace(Enum):
         for pace in cls:
             if pace.word == word:
                 return pace
-        known = ", ".join([pace.word for pace in cls])
-        raise OptionsError(f"{word!r} is not a pace; there are {known}.")
+        known = tuple([pace.word for pace in cls])
+        raise OptionsError(TableReason.UNKNOWN_PACE, word=word, known=known)
 
     @property
     def word(self) -> str:
@@ -79,7 +80,9 @@ def _alike(first: str, second: str) -> bool:
 
 
 class OptionsError(DurakError):
-    """Choices that do not go together; the message says which."""
+    """A choice that does not exist, or choices that do not go together."""
+
+    reason: TableReason
 
 
 def check_seed(seed: int) -> int:
@@ -91,7 +94,7 @@ def check_seed(seed: int) -> int:
         OptionsError: the seed is not from 0 to 2^64-1.
     """
     if not 0 <= seed <= LARGEST_SEED:
-        raise OptionsError(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
+        raise OptionsError(TableReason.SEED_RANGE, largest=LARGEST_SEED)
     return seed
 
 
@@ -124,14 +127,17 @@ class Options:
     def __post_init__(self) -> None:
         self.rules.check_seats(self.seats)
         if self.match is not None and self.seats != 2:
-            raise OptionsError(f"A match is for two seats, not for {self.seats}.")
+            raise OptionsError(TableReason.MATCH_NEEDS_TWO, seats=self.seats)
         if self.match not in (None, *MATCH_POINTS):
-            raise OptionsError(f"A match goes to 1, 3 or 5 points, not to {self.match}.")
+            raise OptionsError(TableReason.MATCH_POINTS, to=self.match, known=MATCH_POINTS)
         if self.friend and self.seats != 2:
-            raise OptionsError(f"Two people at one screen need two seats, not {self.seats}.")
+            raise OptionsError(TableReason.FRIEND_NEEDS_TWO, seats=self.seats)
         if not self.friend and len(self.levels) < self.seats - 1:
             raise OptionsError(
-                f"A table of {self.seats} needs {self.bots} levels of bot, not {len(self.levels)}."
+                TableReason.LEVELS_MISSING,
+                seats=self.seats,
+                bots=self.bots,
+                levels=len(self.levels),
             )
         for level in self.levels:
             check_level(level)
@@ -173,8 +179,9 @@ class Options:
 
     def _check_names(self) -> None:
         for name in self.names:
-            if name != check_name(name):
-                raise OptionsError(f"The name {name!r} is to be written {check_name(name)!r}.")
+            spelling = check_name(name)
+            if name != spelling:
+                raise OptionsError(TableReason.NAME_SPELLING, name=name, spelling=spelling)
         first, second = self.names
         if self.friend and _alike(first, second):
-            raise OptionsError(f"Both people are called {first}; one needs another name.")
+            raise OptionsError(TableReason.NAME_TAKEN, name=first)

@@ -46,22 +46,6 @@ class Session:
         """Whether a match has been won; the next table then begins a new one."""
         return self.match is not None and self.match.winner is not None
 
-    @property
-    def score(self) -> str:
-        """The score in a few words for the table; empty when there is nothing to tell yet.
-
-        The only person's points stand first; two people are named.
-        """
-        if self.match is None:
-            return f"Game {self.number}" if self.number > 1 else ""
-        if self.match.to == 1:
-            return ""
-        first, second = self.match.points
-        if self.viewer is None:
-            return f"{self.names[0]} {first}:{second} {self.names[1]} to {self.match.to}"
-        mine, theirs = (first, second) if self.viewer == 0 else (second, first)
-        return f"{mine}:{theirs} to {self.match.to}"
-
     def deck(self, number: int) -> tuple[Card, ...]:
         """Return the deck of the game of this number, counted from 1."""
         return shuffled_deck(random.Random(f"{self.seed}/deal/{number}"))

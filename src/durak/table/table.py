@@ -24,12 +24,19 @@ from durak.engine import (
     Transferred,
     View,
 )
+from durak.table.reasons import TableReason
 from durak.table.seat import Seat
 
 _Played = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
 
 
-class StaleAnswerError(DurakError):
+class TableError(DurakError):
+    """Seats that are not those of the game, or a question about what nobody did."""
+
+    reason: TableReason
+
+
+class StaleAnswerError(TableError):
     """An answer meant for a moment of the game that has passed."""
 
 
@@ -82,7 +89,8 @@ class Table:
 
     def __init__(self, game: Game, seats: tuple[Seat, ...], seed: str) -> None:
         if len(seats) != len(game.setup.names):
-            raise DurakError(f"{len(game.setup.names)} seats were dealt to, not {len(seats)}.")
+            dealt = len(game.setup.names)
+            raise TableError(TableReason.SEATS_DIFFER, dealt=dealt, seats=len(seats))
         self.game = game
         self.seats = seats
         self.seed = seed
@@ -114,7 +122,7 @@ class Table:
         """Return the seat whose action led to `ply`; there is none before the first."""
         played = self.game.events_of(ply)[0]
         if not isinstance(played, _Played):
-            raise DurakError(f"Nobody acted before ply {ply}.")
+            raise TableError(TableReason.NOBODY_ACTED, ply=ply)
         return played.seat
 
     def question(self) -> Question | None:
@@ -145,9 +153,7 @@ class Table:
             IllegalActionError: the rules refuse the action (R11).
         """
         if answer.ply != self.game.ply:
-            raise StaleAnswerError(
-                f"The answer was for ply {answer.ply}; {self.game.ply} have been played."
-            )
+            raise StaleAnswerError(TableReason.STALE_ANSWER, meant=answer.ply, played=self.game.ply)
         return self.game.play(answer.action, answer.seat)
 
     def _rng_seed(self, seat: int) -> str:

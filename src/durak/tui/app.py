@@ -25,6 +25,8 @@ from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.threads import LooseThreads
+from durak.words.errors import error_text
+from durak.words.score import score_text
 
 THEME = Theme(
     name="durak",
@@ -158,7 +160,7 @@ class DurakApp(App[None]):
         try:
             stored = open_session(request, self.store, self.options)
         except DurakError as error:
-            self.notice = f"This game cannot be played: {error}"
+            self.notice = f"This game cannot be played: {error_text(error)}"
             return await self._launched()
         after = await self._played(stored)
         if isinstance(after, PlayOn):
@@ -173,7 +175,7 @@ class DurakApp(App[None]):
                 table,
                 session.options,
                 seat=stored.seat,
-                score=session.score,
+                score=score_text(session),
                 keep=self._keeper(stored),
             )
             self._tell_failure()

@@ -2,12 +2,15 @@
 
 English is the source text and needs no catalogue. A catalogue is a compiled gettext file at
 ``locale/CODE/LC_MESSAGES/durak.mo`` beside this module. A sentence is looked up each time that it
-is said, never when a module is imported, so that a change of language shows at once.
+is said, never when a module is imported, so that a change of language shows at once. A table of
+sentences that is made at import holds each as a `Message`, which `later` and its kin mark for
+extraction.
 """
 
 import gettext as _gettext
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 DOMAIN: Final = "durak"
 """The gettext domain: the name of every catalogue file."""
@@ -70,3 +73,56 @@ def pgettext(context: str, message: str) -> str:
 def npgettext(context: str, one: str, many: str, number: int) -> str:
     """Return the form of such a word that goes with a number, in the language in use."""
     return _current.npgettext(context, one, many, number)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence of the source language that is looked up each time it is written out.
+
+    >>> str(Message("Take", "button"))
+    'Take'
+    """
+
+    source: str
+    context: str = ""
+
+    def __str__(self) -> str:
+        return pgettext(self.context, self.source) if self.context else _(self.source)
+
+
+def later(message: str) -> Message:
+    """Return a sentence to be looked up later."""
+    return Message(message)
+
+
+def later_in(context: str, message: str) -> Message:
+    """Return a word that means this only in the given context, to be looked up later."""
+    return Message(message, context)
+
+
+@dataclass(frozen=True, slots=True)
+class CountedMessage:
+    """A sentence in its form for one and for many, to be looked up later.
+
+    `by` is the name of the slot whose number decides.
+
+    >>> CountedMessage("{n} card", "{n} cards", "n").form(2)
+    '{n} cards'
+    """
+
+    one: str
+    many: str
+    by: str
+
+    def form(self, number: int) -> str:
+        """Return the form that goes with a number."""
+        return ngettext(self.one, self.many, number)
+
+
+Sentence: TypeAlias = Message | CountedMessage
+"""A sentence with named slots, to be looked up later."""
+
+
+def later_counted(one: str, many: str, by: str) -> CountedMessage:
+    """Return a sentence with a number in it, to be looked up later."""
+    return CountedMessage(one, many, by)

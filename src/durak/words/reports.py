@@ -8,6 +8,7 @@ from durak.record import GameFacts, Record, RecordError
 from durak.record.statistics import Group, Score, Statistics, plot, statistics_of, trend
 from durak.storage import Store, read_records
 from durak.table.names import printable
+from durak.words.errors import error_text
 from durak.words.numbers import counted
 
 _PLOT_COLUMNS: Final = 60
@@ -26,7 +27,7 @@ def check_files(paths: Iterable[Path], out: TextIO, *, each: bool = False) -> in
             records = read_records(path)
         except RecordError as error:
             failed = 1
-            out.write(f"{name}: FAILED: {error}\n")
+            out.write(f"{name}: FAILED: {error_text(error)}\n")
         else:
             if each and len(records) > 1:
                 games = enumerate(map(_in_short, records), start=1)

@@ -22,7 +22,6 @@ from durak.storage import Store, pending_match
 from durak.storage.stored_session import NextRound, Request
 from durak.table.choices import (
     Choice,
-    about_all,
     company_choices,
     level_choices,
     match_choices,
@@ -43,6 +42,8 @@ from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.name_box import NameBox
 from durak.tui.widgets.rule_line import RuleLine
 from durak.tui.widgets.waiting_line import WaitingLine
+from durak.words.choices import bots_text, why_not_text
+from durak.words.errors import error_text
 
 _ROWS: Final = (
     ("seats", "Seats", seat_choices),
@@ -168,7 +169,7 @@ class LaunchScreen(Once[Request | None]):
             self.store.give_up(event.game.path)
             self._say(self.store.take_notice())
         except RecordError as error:
-            self._say(str(error))
+            self._say(error_text(error))
         self._look_for_waiting()
         line = self.query_one(WaitingLine)
         if not line.waiting:
@@ -263,10 +264,10 @@ class LaunchScreen(Once[Request | None]):
     def _choose(self, choice: Choice) -> None:
         if choice.leads_to is not None:
             self._show(choice.leads_to)
-        if choice.word in LEVELS:
+        if choice.value in LEVELS:
             self._say_level()
         else:
-            self._say(choice.why_not)
+            self._say(why_not_text(choice))
 
     def _show(self, options: Options) -> None:
         self._show_names(options)
@@ -294,12 +295,12 @@ class LaunchScreen(Once[Request | None]):
             names = (check_name(first), check_name(second))
             self._show(replace(self.draft, names=names))
         except DurakError as error:
-            return str(error)
+            return error_text(error)
         return ""
 
     def _say_level(self) -> None:
         """Say how all bots play, if they play alike."""
-        self._say(about_all(self.draft))
+        self._say(bots_text(self.draft))
 
     def _say(self, sentence: str) -> None:
         self.query_one("#why", Static).update(Content(sentence))

@@ -19,6 +19,7 @@ from durak.tui.screens.reading import ReadingScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.list_box import ListBox
+from durak.words.errors import error_text
 from durak.words.numbers import counted
 
 
@@ -101,7 +102,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         try:
             record = self.store.load(self.entries[self.query_one(ListBox).cursor])
         except RecordError as error:
-            self.say(f"This game cannot be opened: {error}")
+            self.say(f"This game cannot be opened: {error_text(error)}")
             return
         self.lead_to(ReplayScreen((record,), self.options), self.pass_on)
 

@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from durak.table.choices import Choice
 from durak.table.options import Options
+from durak.words.choices import choice_text, why_not_text
 
 LABEL_CELLS: Final = 11
 MUTED: Final = "#a3bdae"
@@ -52,7 +53,7 @@ class ChoiceRow(Widget, can_focus=True):
     @property
     def why_not(self) -> str:
         """Why some of the row cannot be chosen; empty when all of it can."""
-        return next((choice.why_not for choice in self.choices if choice.why_not), "")
+        return next(filter(None, map(why_not_text, self.choices)), "")
 
     def show(self, choices: tuple[Choice, ...], chosen: Options) -> None:
         """Draw these choices; the one that leads to `chosen` is the chosen one."""
@@ -80,7 +81,7 @@ class ChoiceRow(Widget, can_focus=True):
         offset = event.get_content_offset(self)
         column = offset.x - LABEL_CELLS if offset else -1
         for choice in self.choices:
-            width = len(choice.word) + 3
+            width = len(choice_text(choice)) + 3
             if 0 <= column < width:
                 self.post_message(self.Asked(self, choice))
                 return
@@ -94,7 +95,7 @@ class ChoiceRow(Widget, can_focus=True):
     def _word(self, choice: Choice) -> Content:
         if choice.leads_to is None:
             style = "strike" if self.has_focus else f"strike {MUTED}"
-            return Content.assemble(" ", Content.styled(choice.word, style), "  ")
+            return Content.assemble(" ", Content.styled(choice_text(choice), style), "  ")
         if choice.leads_to == self.chosen:
-            return Content.styled(f"[{choice.word}]", "bold").append(" ")
-        return Content(f" {choice.word}  ")
+            return Content.styled(f"[{choice_text(choice)}]", "bold").append(" ")
+        return Content(f" {choice_text(choice)}  ")

@@ -10,11 +10,12 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from durak.bots import LEVELS
-from durak.table.choices import NO_BOTS, next_level
+from durak.table.choices import next_level
 from durak.table.names import bot_names
 from durak.table.options import Options
 from durak.tui.widgets.choice_row import LABEL_CELLS, MUTED
+from durak.words.choices import bot_text, no_bots_text
+from durak.words.titles import level_title
 
 _GAP = 3
 """Columns between two bots: a bracket, a space, a bracket."""
@@ -44,10 +45,7 @@ class LevelRow(Widget, can_focus=True):
     @property
     def about(self) -> str:
         """What the level of the bot at the cursor is."""
-        if self.options.friend:
-            return NO_BOTS
-        name, level = self._bots[self._here]
-        return f"{name} is {level}: {LEVELS[level].description}."
+        return bot_text(self.options, self._here)
 
     def show(self, options: Options) -> None:
         """Draw the bots of these options."""
@@ -57,7 +55,7 @@ class LevelRow(Widget, can_focus=True):
         """Draw the label and the bots; the one at the cursor in brackets."""
         label = f"{'>' if self.has_focus else ' '} Each".ljust(LABEL_CELLS)
         if self.options.friend:
-            return Content.assemble(label, (f" {NO_BOTS}", "" if self.has_focus else MUTED))
+            return Content.assemble(label, (f" {no_bots_text()}", "" if self.has_focus else MUTED))
         words = [
             f"[{word}] " if self.has_focus and place == self._here else f" {word}  "
             for place, word in enumerate(self._words)
@@ -99,4 +97,4 @@ class LevelRow(Widget, can_focus=True):
 
     @property
     def _words(self) -> list[str]:
-        return [f"{name} {level}" for name, level in self._bots]
+        return [f"{name} {level_title(level)}" for name, level in self._bots]

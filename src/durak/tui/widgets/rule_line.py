@@ -12,6 +12,7 @@ from textual.widget import Widget
 from durak.table.choices import Choice
 from durak.table.options import Options
 from durak.tui.widgets.choice_row import MUTED
+from durak.words.choices import choice_text
 from durak.words.language import _
 
 
@@ -47,7 +48,7 @@ class RuleLine(Widget, can_focus=True):
             return Content("")
         here = ">" if self.has_focus else " "
         mark = "(o)" if self.chosen else "( )"
-        name = f"{here} {mark} {self.number} {self.choice.word:<11}"
+        name = f"{here} {mark} {self.number} {choice_text(self.choice):<11}"
         return Content.assemble(
             Content.styled(name, "bold" if self.chosen else ""),
             Content.styled(_(self.about), "" if self.has_focus else MUTED),

@@ -1,0 +1,47 @@
+"""How a fact is written in the slot of a sentence."""
+
+from pathlib import Path
+from typing import Final
+
+from durak.engine import Card
+from durak.table.names import printable
+from durak.words.lists import all_of, listed, one_of
+
+_LONGEST: Final = 40
+
+
+class Several(tuple[str, ...]):
+    """Things in one slot: ``{known}`` lists them, ``{known:or}`` and ``{known:and}`` join them.
+
+    >>> f"{Several(['1', '3', '5']):or}"
+    '1, 3 or 5'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        return {"": listed, "or": one_of, "and": all_of}[spec](self)
+
+
+def slot(fact: object) -> object:
+    """Return a fact as a slot takes it; a number as it is, so that the slot can format it."""
+    match fact:
+        case int() | float():
+            return fact
+        case tuple() if fact and all(isinstance(each, Card) for each in fact):
+            return " ".join(map(str, fact))
+        case tuple():
+            return Several([str(slot(each)) for each in fact])
+        case Path():
+            return printable(str(fact))
+        case _:
+            return short(str(fact))
+
+
+def short(text: str) -> str:
+    r"""Return a text from outside fit for a sentence: short, without signs that terminals obey.
+
+    >>> print(short("Anna\x1b[2J"))
+    Anna\x1b[2J
+    """
+    return printable(text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "...")
