@@ -1,7 +1,7 @@
 """The sentence for what is wrong, made of its reason and its facts.
 
 Each package's closed set of reasons has a table of sentences here. The slots of a sentence are
-facts of its reason.
+facts of its reason; what cannot be said in one sentence with slots is a function of the facts.
 """
 
 from collections.abc import Mapping
@@ -10,11 +10,11 @@ from typing import Final
 
 from durak.engine import DurakError, ReasonSet
 from durak.table.reasons import TableReason
-from durak.words.language import Message, Sentence
-from durak.words.slots import slot
+from durak.words.language import CountedMessage, Message, Sentence
+from durak.words.slots import Facts, Template, figure, slot
 from durak.words.table_errors import TABLE_SENTENCES
 
-SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence]](
+SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence | Template]](
     {TableReason: TABLE_SENTENCES}
 )
 """The sentences by the set that the reason belongs to."""
@@ -27,18 +27,20 @@ def error_text(error: DurakError) -> str:
     return reason_text(error.reason, error.facts)
 
 
-def reason_text(reason: ReasonSet, facts: Mapping[str, object]) -> str:
+def reason_text(reason: ReasonSet, facts: Facts) -> str:
     """Return the sentence for a reason and its facts, in the language in use."""
     template = _template(SENTENCES[type(reason)][reason], facts)
     return template.format(**{name: _slot(fact) for name, fact in facts.items()})
 
 
-def _template(sentence: Sentence, facts: Mapping[str, object]) -> str:
-    if isinstance(sentence, Message):
-        return str(sentence)
-    number = facts[sentence.by]
-    assert isinstance(number, int)
-    return sentence.form(number)
+def _template(sentence: Sentence | Template, facts: Facts) -> str:
+    match sentence:
+        case Message():
+            return str(sentence)
+        case CountedMessage():
+            return sentence.form(figure(facts, sentence.by))
+        case _:
+            return sentence(facts)
 
 
 def _slot(fact: object) -> object:

@@ -1,11 +1,18 @@
 """How a fact is written in the slot of a sentence."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from durak.engine import Card
+from durak.engine import Card, Rank, Suit
 from durak.table.names import printable
 from durak.words.lists import all_of, listed, one_of
+
+Facts: TypeAlias = Mapping[str, object]
+"""The facts of a refusal, an error or a notice, by name."""
+
+Template: TypeAlias = Callable[[Facts], str]
+"""Gives the template of a sentence in the language in use, in the form that the facts need."""
 
 _LONGEST: Final = 40
 
@@ -28,6 +35,10 @@ def slot(fact: object) -> object:
     match fact:
         case int() | float():
             return fact
+        case Suit():
+            return fact.sign
+        case Rank():
+            return fact.label
         case tuple() if fact and all(isinstance(each, Card) for each in fact):
             return " ".join(map(str, fact))
         case tuple():
@@ -36,6 +47,15 @@ def slot(fact: object) -> object:
             return printable(str(fact))
         case _:
             return short(str(fact))
+
+
+def figure(facts: Facts, name: str) -> int:
+    """Return a figure among the facts, or how many things one of them is: a plural goes by it."""
+    fact = facts[name]
+    if isinstance(fact, tuple):
+        return len(fact)
+    assert isinstance(fact, int)
+    return fact
 
 
 def short(text: str) -> str:
