@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from textual import events
+from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -342,6 +343,25 @@ def test_name_that_cannot_be_one_holds_the_start_and_a_line_says_why() -> None:
         await pilot.pause()
         assert words(pilot, "#why") == ""
         assert (await started(pilot)).names == ("[b]Ann", "Friend")
+
+    launched(steps)
+
+
+def test_a_name_that_is_typed_or_pasted_beyond_the_limit_is_refused_in_words_and_not_cut() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        box = pilot.app.screen.query_one("#first", Input)
+        box.focus()
+        box.value = "x" * 16
+        await pilot.pause()
+        assert words(pilot, "#why") == ""
+        await pilot.press("end", "x")
+        assert (box.value, words(pilot, "#why")) == ("x" * 17, "A name has at most 16 characters.")
+        box.value = ""
+        box.post_message(Paste("y" * 40))
+        await pilot.pause()
+        assert (box.value, words(pilot, "#why")) == ("y" * 40, "A name has at most 16 characters.")
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, LaunchScreen)
 
     launched(steps)
 

@@ -37,10 +37,13 @@ def check_name(text: str) -> str:
     name = unicodedata.normalize("NFC", text).strip(" ")
     if not name:
         raise PlayerNameError(TableReason.NAME_EMPTY)
+    too_long = PlayerNameError(TableReason.NAME_TOO_LONG, longest=LONGEST_NAME)
+    if len(name) > 2 * LONGEST_NAME:
+        raise too_long
     if not all(map(_can_be_shown, name)):
         raise PlayerNameError(TableReason.NAME_UNPRINTABLE)
-    if cells(name) > LONGEST_NAME or len(name) > 2 * LONGEST_NAME:
-        raise PlayerNameError(TableReason.NAME_TOO_LONG, longest=LONGEST_NAME)
+    if cells(name) > LONGEST_NAME:
+        raise too_long
     return name
 
 

@@ -5,11 +5,12 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
-from durak.table.names import LONGEST_NAME
-
 
 class NameBox(Input):
-    """Takes a name; the letters of the screen's commands are letters here, so it shows the rest."""
+    """Takes a name; the letters of the screen's commands are letters here, so it shows the rest.
+
+    A name of any length can be typed: one that is too long is refused in words, not cut.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "screen.row_up", "Row", key_display="Up"),
@@ -23,4 +24,4 @@ class NameBox(Input):
     ]
 
     def __init__(self, name: str, place: str) -> None:
-        super().__init__(name, id=place, compact=True, max_length=LONGEST_NAME)
+        super().__init__(name, id=place, compact=True)
