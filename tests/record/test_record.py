@@ -129,6 +129,27 @@ def test_a_name_cannot_write_lines_of_its_own() -> None:
     assert loads(dumps(record)) == record
 
 
+HEADER = SHORT_GAME.partition("\n\n")[0].split("\n")[1:]
+
+
+@pytest.mark.parametrize("digit", ["1", "1. ", " 7", "²"])
+@pytest.mark.parametrize("number", range(len(HEADER)), ids=[line[:8] for line in HEADER])
+def test_a_tag_that_begins_with_a_digit_is_told_at_its_own_line(number: int, digit: str) -> None:
+    tags = [digit * (place == number) + tag for place, tag in enumerate(HEADER)]
+    name = tags[number].partition(":")[0]
+    body = SHORT_GAME.partition("\n\n")[2]
+    for gap in ("\n\n", "\n"):
+        with pytest.raises(RecordError) as caught:
+            loads("\n".join(["durak record 1", *tags]) + gap + body)
+        error = caught.value
+        assert (error.line, error.column) == (number + 2, 1)
+        assert error.message == f"{name!r} is not a tag of a record."
+
+
+def test_a_game_whose_bouts_follow_the_header_at_once_is_read_as_ever() -> None:
+    assert loads(SHORT_GAME.replace("\n\n", "\n")) == loads(SHORT_GAME)
+
+
 BAD = [
     ("durak record 1", "durak record 2", 1, 14, "Version '2' is not known"),
     ("durak record 1", "[Event]", 1, 1, "This is no record of Durak"),
@@ -142,6 +163,7 @@ BAD = [
     ("greedy", "Gr\u00eblly!", 5, 9, "cannot name a level of bot"),
     ('"Boris"', "Boris", 5, 9, "is no seat: person"),
     ('"Boris"', '"Bo\\xis"', 5, 9, "is not a text in double quotes"),
+    ("sitting: evening", "sitting: evening\n7up: x", 9, 1, "'7up: x' is no line of a bout"),
     ("seat 1:", "seat 2:", 8, 1, "The tag 'seat 1' is missing"),
     ('"Boris"', '"Boris"\nseat 2: person "X"', 3, 8, "duel has no table of 3 seats"),
     ("deck: 6c 6d", "deck: 6c 6x", 6, 10, "'6x' is not a card"),

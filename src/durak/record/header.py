@@ -39,6 +39,7 @@ TAGS: Final = (
     "match",
     "branched",
 )
+_REQUIRED: Final = ("started", "rules", "seat 0", "seat 1", "deck", "bot seed", "sitting")
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)", re.ASCII)
 _SEAT: Final = re.compile(r"(?:(person)|bot (\S+)) (\".*\")")
 _MATCH: Final = re.compile(r"to (\d), round (\d{1,6}), points (\d) (\d)", re.ASCII)
@@ -104,6 +105,11 @@ class Header:
 
     line: int
     tags: dict[str, Tag] = field(default_factory=dict)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every tag that must be there has been given."""
+        return all(name in self.tags for name in _REQUIRED)
 
     def add(self, number: int, line: str) -> None:
         """Take in a line ``name: value``.

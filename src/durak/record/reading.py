@@ -171,7 +171,7 @@ class _Reader:
             raise RecordError(self.number, 1, f"The next game should begin with {FIRST_LINE!r}.")
         header = Header(self.number)
         self.number += 1
-        while not self.at_end() and not self._is_body():
+        while not self.at_end() and not self._is_body(header):
             header.add(self.number, self.lines[self.number - 1])
             self.number += 1
         record = header.record()
@@ -186,8 +186,11 @@ class _Reader:
             raise RecordError(header.tags["branched"].line, 1, "The game has fewer actions.")
         return replace(record, steps=tuple(self._steps), outcome=outcome)
 
-    def _is_body(self) -> bool:
-        return self.lines[self.number - 1].lstrip()[0].isdigit() or self._is_result()
+    def _is_body(self, header: Header) -> bool:
+        """Tell whether the bouts begin here; a broken tag is told where it stands, as a tag."""
+        line = self.lines[self.number - 1]
+        begins_like_a_bout = header.is_complete and line.lstrip()[0].isdigit()
+        return begins_like_a_bout or _BOUT.match(line) is not None or self._is_result()
 
     def _is_result(self) -> bool:
         return self.lines[self.number - 1].startswith("result:")
