@@ -166,8 +166,8 @@ def test_folders_are_made_for_the_user_alone(tmp_path: Path, home: Path) -> None
     first, second = [store.begin(table, Tally.of(len(table.seats))) for _ in range(2)]
     first.close()
     store.give_up(first.path)
+    second.close()
     second.path.write_text("junk", encoding="utf-8")
-    store.close()
     assert store.unfinished().remarks
     made = [home, *[path for path in home.rglob("*") if path.is_dir()]]
     made += [tmp_path / "a", tmp_path / "a" / "b", tmp_path / "a" / "b" / "c"]

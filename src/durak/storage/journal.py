@@ -1,19 +1,40 @@
 """The journal: a game on the disk while it is played."""
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple, Protocol
 
 from durak.engine import Action, DurakError, Game
 from durak.record import Pen, Record, Step, TakenBack
 from durak.storage.files import write_synced
 
 
+class Place(NamedTuple):
+    """Where a journal is written: its path, and the file that is open for this program alone."""
+
+    path: Path
+    file: IO[bytes]
+
+
+class Rewriter(Protocol):
+    """Writes the whole journal of a game again, whose file at a place was removed or changed."""
+
+    def __call__(self, record: Record, lost: Place) -> Place:
+        """Return where the journal is now; the lost file is closed.
+
+        Raises:
+            OSError: the disk does not take it.
+
+        """
+
+
 class Journal:
     """Keeps one game. No disk can stop the game: what fails is told to `on_failure`, once.
 
-    A journal without a file keeps the game in memory alone.
+    A journal without a file keeps the game in memory alone. One whose file is removed or changed by
+    somebody else while the game is played is written again by `rewrite`, at the next action.
     """
 
     def __init__(
@@ -22,8 +43,11 @@ class Journal:
         path: Path,
         file: IO[bytes] | None,
         on_failure: Callable[[OSError], None],
+        rewrite: Rewriter,
     ) -> None:
         self.path = path
+        self._rewrite = rewrite
+        self._size = 0 if file is None else os.fstat(file.fileno()).st_size
         self._head = replace(record, steps=(), outcome=None)
         self._file = file
         self._on_failure = on_failure
@@ -54,6 +78,7 @@ class Journal:
 
         Call it after every action and every undo, before anything shows the effect.
         """
+        self.restore()
         wanted = game.actions
         common = 0
         for ours, theirs in zip(self._actions, wanted, strict=False):
@@ -73,7 +98,19 @@ class Journal:
         """
         if self._pen.position.outcome is None:
             raise DurakError("A game that goes on has no result to write.")
+        self.restore()
         self._append(self._pen.end())
+
+    def restore(self) -> None:
+        """Write the whole game again if its file was removed, replaced, cut or added to."""
+        if self._file is None or self._is_intact(self._file):
+            return
+        place = Place(self.path, self._file)
+        try:
+            self.path, self._file = self._rewrite(self.record, place)
+            self._size = os.fstat(self._file.fileno()).st_size
+        except OSError as error:
+            self._give_up(error)
 
     def close(self) -> None:
         """Let go of the file; the game can be resumed by any program."""
@@ -93,8 +130,25 @@ class Journal:
     def _append(self, text: str) -> None:
         if self._file is None or not text:
             return
+        data = text.encode()
         try:
-            write_synced(self._file, text.encode())
+            write_synced(self._file, data)
         except OSError as error:
-            self.close()
-            self._on_failure(error)
+            self._give_up(error)
+        else:
+            self._size += len(data)
+
+    def _is_intact(self, file: IO[bytes]) -> bool:
+        """Tell whether the file is still the one at the path, and as long as it was left."""
+        ours = os.fstat(file.fileno())
+        try:
+            there = os.stat(self.path)
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError:
+            there = ours  # a folder that may not be searched any more still has the file
+        return os.path.samestat(ours, there) and ours.st_size == self._size
+
+    def _give_up(self, error: OSError) -> None:
+        self.close()
+        self._on_failure(error)

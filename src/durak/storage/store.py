@@ -29,7 +29,7 @@ from durak.storage.files import (
 )
 from durak.storage.home import home
 from durak.storage.index import Entry
-from durak.storage.journal import Journal
+from durak.storage.journal import Journal, Place
 from durak.storage.resumption import table_of
 from durak.table.match import Match, Tally
 from durak.table.table import Table
@@ -210,7 +210,9 @@ class Store:
     def close(self) -> None:
         """Let go of every game that is being played here; they wait to be resumed."""
         while self._journals:
-            self._journals.pop().close()
+            journal = self._journals.pop()
+            journal.restore()
+            journal.close()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -239,19 +241,49 @@ class Store:
         path = self._playing / f"{stem}.durak"
         try:
             with guard(self.folder):
-                make_folder(self._playing)
-                folders = (self._playing, self._archive.records, self._given_up, self._broken)
-                path = self._playing / free_name(path.name, folders)
+                path = self._free(path.name)
                 if first:
                     record = replace(record, session_id=path.stem)
-                create(path, text_so_far(record).encode())
-                file = open_regular(path, "r+b", buffering=0)
-                file.seek(0, os.SEEK_END)
-                try_lock(file)
+                file = self._written(record, path)
         except OSError as error:
             self._fail(error)
             return self._journal(record, path, None)
         return self._journal(record, path, file)
+
+    def _rewritten(self, record: Record, lost: Place) -> Place:
+        """Write a journal whose file was removed or changed by somebody else once more.
+
+        What lies at its path stays there, unless it is what is left of the journal itself.
+        """
+        with guard(self.folder):
+            path, file = lost
+            ours = os.fstat(file.fileno())
+            file.close()
+            with suppress(FileNotFoundError, NotADirectoryError):
+                if not os.path.samestat(ours, os.lstat(path)):
+                    path = self._free(path.name)
+            place = Place(path, self._written(record, path))
+        self._notice = f"The file of this game was lost; {path.name} has the whole game again."
+        return place
+
+    def _written(self, record: Record, path: Path) -> IO[bytes]:
+        """Write the journal of a game that goes on; return its file, open and locked.
+
+        The folder must be guarded.
+        """
+        make_folder(self._playing)
+        create(path, text_so_far(record).encode())
+        with ExitStack() as stack:
+            file = stack.enter_context(open_regular(path, "r+b", buffering=0))
+            file.seek(0, os.SEEK_END)
+            try_lock(file)
+            stack.pop_all()
+        return file
+
+    def _free(self, name: str) -> Path:
+        """Return a path for a journal whose name no other game has."""
+        folders = (self._playing, self._archive.records, self._given_up, self._broken)
+        return self._playing / free_name(name, folders)
 
     def _kept(self, remarks: list[str]) -> list[Path]:
         """Return the journals, newest first; a folder that cannot be read adds a remark."""
@@ -302,7 +334,7 @@ class Store:
         return Resumed(table, journal, found.record, found.notice)
 
     def _journal(self, record: Record, path: Path, file: IO[bytes] | None) -> Journal:
-        journal = Journal(record, path, file, self._fail)
+        journal = Journal(record, path, file, self._fail, self._rewritten)
         self._journals = [*[each for each in self._journals if each.is_kept], journal]
         return journal
 

@@ -86,6 +86,7 @@ class StoredSession:
 
     def leave(self) -> None:
         """Let the game wait to be resumed."""
+        self.journal.keep(self.table.game)
         self.journal.close()
 
 
