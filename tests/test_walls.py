@@ -266,6 +266,12 @@ def test_a_fresh_interpreter_loads_no_screen_for_what_needs_none() -> None:
     assert not loaded & {"textual", "rich"}
 
 
+def test_a_fresh_interpreter_loads_no_terminal_for_the_course_of_a_game() -> None:
+    modules = inside("durak.tui.course")
+    assert len(modules) > 3
+    assert not loaded_by(modules) & {"textual", "rich"}
+
+
 def test_a_fresh_interpreter_loads_nothing_but_the_engine_for_the_engine() -> None:
     code = "import sys, durak.engine; print(*[m for m in sys.modules if m.startswith('durak')])"
     done = subprocess.run(

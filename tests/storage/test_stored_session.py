@@ -205,8 +205,10 @@ def test_last_decision_is_the_persons_own(store: Store) -> None:
             decided.append(table.game.ply)
         play(stored, table.game.ply + 1, rng)
     while decided:
-        assert table.last_decision == decided.pop()
-        table.game.undo(table.game.ply - (table.last_decision or 0))
+        decision = table.last_decision
+        assert decision is not None
+        assert decision.ply == decided.pop()
+        table.take_back(decision.ply)
         stored.keep(table.game)
     assert table.last_decision is None
     steps = stored.journal.record.steps

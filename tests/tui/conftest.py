@@ -60,6 +60,7 @@ def thread_at_work() -> bool:
 def no_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("textual.app", "textual.pilot"):
         monkeypatch.setattr(f"{place}.wait_for_idle", nothing_left_to_do)
-    for pause in ("FIRST_FRAME", "HAND_OVER_PAUSE", "SKIP_PAUSE"):
-        monkeypatch.setattr(f"durak.tui.screens.table_flow.{pause}", 0.001)
+    monkeypatch.setattr("durak.tui.screens.table.FIRST_FRAME", 0.001)
+    for pause in ("HAND_OVER_PAUSE", "SKIP_PAUSE"):
+        monkeypatch.setattr(f"durak.tui.course.flow.{pause}", 0.001)
     monkeypatch.setattr("durak.tui.screens.result.SEEN_AFTER", 0.001)

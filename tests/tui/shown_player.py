@@ -8,19 +8,20 @@ import os
 import sys
 
 from durak.cli.main import main
+from durak.tui.model import TableModel
 from durak.tui.screens.table import TableScreen
 
 
 def told(handle: int) -> None:
     """Let every drawing of the table tell first what it is about to show."""
-    redraw = TableScreen.redraw
+    draw = TableScreen.draw
 
-    def telling(screen: TableScreen) -> None:
+    def telling(screen: TableScreen, model: TableModel) -> None:
         text = ", ".join(map(str, screen.table.game.actions))
         os.write(handle, f"{text}\n".encode())
-        redraw(screen)
+        draw(screen, model)
 
-    setattr(TableScreen, "redraw", telling)  # noqa: B010 (its type is the base's)
+    setattr(TableScreen, "draw", telling)  # noqa: B010 (its type is the base's)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ from durak.engine import (
 )
 from durak.table.options import Options, Pace
 from durak.table.seat import Seat
-from durak.table.table import Question, Table
+from durak.table.table import Answer, Question, Table
+from durak.tui.course.events import Elapsed, Happened
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.pairs import PairsBox
@@ -110,13 +111,27 @@ async def settle(pilot: Pilot[None], screen: TableScreen) -> None:
     """Wait until the person is to move, the game is over or a pause of the bots is running."""
     for _ in range(400):
         await pilot.pause()
-        instant = screen.options.pace is Pace.INSTANT and not screen.pacer.held
-        if screen.my_move or pilot.app.screen is not screen or screen.may_reveal:
+        instant = screen.options.pace is Pace.INSTANT and not screen.course.paused
+        if screen.course.your_turn or pilot.app.screen is not screen or screen.course.may_reveal:
             return
-        if not instant and screen.pacer.waiting:
+        if not instant and screen.course.waiting:
             return
         await asyncio.sleep(0.005)
     raise AssertionError("the table did not come to rest")
+
+
+def end_pause(screen: TableScreen) -> None:
+    """Let every timer that was started so far run out now."""
+    for number in range(1, screen.course.number + 1):
+        screen.happen(Elapsed(number))
+
+
+def play(screen: TableScreen, action: Action) -> None:
+    """Let whoever is to move play this, past the screen."""
+    table = screen.table
+    assert table.mover is not None
+    table.play(Answer(table.game.ply, table.mover, action))
+    screen.happen(Happened(table.snapshot()))
 
 
 async def press(pilot: Pilot[None], screen: TableScreen, *keys: str) -> None:

@@ -60,7 +60,7 @@ FOR_TWO = [rules for rules in RULE_SETS.values() if 2 in rules.seat_counts]
 
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("durak.tui.screens.table_flow.HAND_OVER_PAUSE", 0.01)
+    monkeypatch.setattr("durak.tui.course.flow.HAND_OVER_PAUSE", 0.01)
 
 
 def duo(*, first: int = 1, rules: RuleSet = DUEL) -> Table:
@@ -89,7 +89,7 @@ def hidden_cards(table: Table) -> CardSet:
 def assert_hidden(pilot: "Pilot[None]", screen: TableScreen, ascii_only: bool = False) -> None:
     """Look for every card of both hands on the screen, in its picture and in every widget."""
     hands = hidden_cards(screen.table)
-    assert screen.is_hidden
+    assert screen.course.hidden
     assert seen(shown(pilot), cards_of(hands), ascii_only) == set()
     for part in screen.query(Drawn):
         model = part._model
@@ -148,7 +148,7 @@ def test_r9_4_the_keyboard_is_passed_on_by_name_and_the_next_one_sees_his_own_si
             "Enter Show my cards U Undo ? Help Q Leave",
         ]
         await press(pilot, screen, "enter")
-        assert screen.seat == 0
+        assert screen.course.seat == 0
         cards = part_lines(screen, HandRow)[1].replace("*", "").split()
         assert "J♠" in cards or "J♠" in part_lines(screen, HandRow)[0]
         assert prompt(screen).startswith("YOU DEFEND  Pavel attacks 8♠.")
@@ -167,10 +167,10 @@ def test_r9_4_every_part_is_painted_again_after_each_hand_over() -> None:
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
         shown_to = []
         for _ in range(8):
-            if screen.is_hidden:
+            if screen.course.hidden:
                 await press(pilot, screen, "enter")
                 await pilot.pause()
-                shown_to.append(screen.seat)
+                shown_to.append(screen.course.seat)
                 painted = picture(pilot)
                 for part in ("Talon", "Trump", "Log"):
                     assert part in painted, f"after {len(shown_to)} hand-overs"
@@ -193,8 +193,8 @@ def test_r9_4_no_other_key_and_no_click_beside_the_button_shows_the_cards() -> N
         await pilot.click(offset=(3, 3))
         assert_hidden(pilot, screen)
         await click(pilot, screen, "reveal")
-        assert screen.my_move
-        assert screen.seat == 1
+        assert screen.course.your_turn
+        assert screen.course.seat == 1
 
     run(table, steps)
 
@@ -224,7 +224,7 @@ def test_r9_4_a_key_pressed_twice_does_not_show_the_next_hand(
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
         await press(pilot, screen, "enter")
-        monkeypatch.setattr("durak.tui.screens.table_flow.HAND_OVER_PAUSE", 60)
+        monkeypatch.setattr("durak.tui.course.flow.HAND_OVER_PAUSE", 60)
         await pilot.press("right", "enter", "enter", "enter")
         await pilot.pause()
         assert log_text(table) == "attack 8s"
@@ -243,8 +243,8 @@ def test_r9_4_whoever_acts_again_is_not_asked_to_pass_the_keyboard_on() -> None:
         if table.game.ply == 1:
             await press(pilot, screen, "right", "right", "2")
         assert table.game.ply == 2
-        assert not screen.is_hidden
-        assert screen.my_move
+        assert not screen.course.hidden
+        assert screen.course.your_turn
 
     run(table, steps)
 
@@ -256,7 +256,7 @@ def test_r9_4_the_end_of_a_bout_can_be_read_before_the_keyboard_is_passed_on() -
         await press(pilot, screen, "enter", "right", "enter", "enter", "t", "enter")
         await press(pilot, screen, "d")
         assert "TAKEN  Olga takes 1 card." in prompt(screen)
-        assert not screen.is_hidden
+        assert not screen.course.hidden
         await press(pilot, screen, "space")
         assert prompt(screen).startswith("YOU ATTACK"), "after a take Pavel opens again"
 
@@ -287,7 +287,7 @@ def test_resizing_while_hidden_shows_no_hand_in_any_size() -> None:
             assert_hidden(pilot, screen)
             assert ("needs 60x18" in picture(pilot)) == (size == (59, 17))
         await press(pilot, screen, "enter")
-        assert screen.seat == 0
+        assert screen.course.seat == 0
 
     run(table, steps)
 
@@ -321,14 +321,14 @@ def test_r9_4_two_people_finish_a_game_by_keys_alone(rules: RuleSet) -> None:
     game.undo(4)
     table = Table(game, (Seat("Olga"), Seat("Pavel")), "two")
     keys = AsBefore(whole[game.ply :])
-    seats: list[int] = []
+    seats: list[int | None] = []
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
         while screen.is_current:
-            if screen.is_hidden:
+            if screen.course.hidden:
                 assert_hidden(pilot, screen)
                 await press(pilot, screen, "enter")
-                seats.append(screen.seat)
+                seats.append(screen.course.seat)
             await press(pilot, screen, *keys_for(screen, keys))
 
     assert run(table, steps) == [game.outcome]

@@ -238,11 +238,11 @@ def test_a_hint_that_is_awaited_gives_way_to_any_key_that_moves_or_is_answered(
         for key in ("right", "space", "enter", "5", "s", "x"):
             gate.clear()
             await press(pilot, screen, "h", key)
-            told, selection = prompt(screen), screen.selection
+            told, selection = prompt(screen), screen.course.selection
             assert "thought about" not in told
             gate.set()
             await pilot.pause(0.05)
-            assert (prompt(screen), screen.selection) == (told, selection)
+            assert (prompt(screen), screen.course.selection) == (told, selection)
             await press(pilot, screen, "h")
             await until(pilot, screen, "HINT")
 
@@ -258,17 +258,17 @@ def test_a_hint_that_is_awaited_is_called_off_where_another_screen_comes_on_top(
         for key in ("ctrl+p", "f1", "l"):
             gate.clear()
             await press(pilot, screen, "home")
-            told, selection = prompt(screen), screen.selection
+            told, selection = prompt(screen), screen.course.selection
             await pilot.press("h", key)
             await pilot.pause()
             assert pilot.app.screen is not screen
             gate.set()
             await pilot.pause(0.05)
-            assert screen.selection == selection
+            assert screen.course.selection == selection
             await pilot.press("escape")
             await pilot.pause()
             assert pilot.app.screen is screen
-            assert (prompt(screen), screen.selection) == (told, selection)
+            assert (prompt(screen), screen.course.selection) == (told, selection)
             await press(pilot, screen, "h")
             await until(pilot, screen, "HINT")
             await pilot.press(key)
@@ -348,7 +348,7 @@ def test_r10_3_exchanging_hidden_cards_leaves_the_hint_unchanged() -> None:
 def test_the_prompt_says_who_thinks_for_longer_than_the_pause(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("durak.tui.screens.table_flow.LEAST_THOUGHT", 0.05)
+    monkeypatch.setattr("durak.tui.course.flow.LEAST_THOUGHT", 0.05)
     bot = SlowBot("take")
     game = game_of(("7c 7d Tc Kc 7h Ah", "8c 8d 8h Jh Qh Kh"), "6h", first=0)
     table = SlowTable(game, [bot])

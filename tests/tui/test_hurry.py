@@ -20,7 +20,16 @@ from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.hand import HandRow
 from tests.records import SHORT_GAME, finished
 from tests.tui import frame_host
-from tests.tui.table_host import ScriptedTable, click, game_of, log_text, press, run, settle
+from tests.tui.table_host import (
+    ScriptedTable,
+    click,
+    end_pause,
+    game_of,
+    log_text,
+    press,
+    run,
+    settle,
+)
 
 SIGNS: Final = {"enter": "\r", "space": " ", "question_mark": "?"}
 HANDS: Final = ("6c 7d 8h 9h Th Jh", "6d 7c 8s 9s Ts Js")
@@ -60,11 +69,11 @@ def test_r9_4_a_key_pressed_twice_shows_the_cards_and_plays_none(
     table = two_people()
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        monkeypatch.setattr("durak.tui.screens.table_flow.HAND_OVER_PAUSE", 60)
+        monkeypatch.setattr("durak.tui.course.flow.HAND_OVER_PAUSE", 60)
         at_once(pilot.app, "enter", "enter")
         await rest(pilot)
         await pilot.press("enter", "space")
-        assert not screen.is_hidden
+        assert not screen.course.hidden
         assert log_text(table) == ""
 
     run(table, steps)
@@ -77,7 +86,7 @@ def test_a_key_pressed_twice_ends_a_pause_and_plays_no_card(
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
         await end_a_bout(pilot, screen)
-        monkeypatch.setattr("durak.tui.screens.table_flow.SKIP_PAUSE", 60)
+        monkeypatch.setattr("durak.tui.course.flow.SKIP_PAUSE", 60)
         await pilot.press("enter", "enter", "enter")
         assert not screen.model.closing
         assert log_text(table) == "attack 6c, take, pass"
@@ -93,7 +102,7 @@ def test_a_turn_that_comes_by_a_key_begins_soon() -> None:
         await pilot.press("space")
         for _ in range(200):
             await pilot.pause(0.01)
-            if screen.my_move:
+            if screen.course.your_turn:
                 break
         await press(pilot, screen, "enter")
         assert log_text(table).startswith("attack 6c, take, pass, attack ")
@@ -110,7 +119,7 @@ def test_a_click_in_the_pause_after_a_bout_is_not_the_first_one_of_the_next() ->
         places = [(x, y) for y in range(hand.size.height) for x in range(hand.size.width)]
         place = next(at for at in places if hand.action_at(*at) == "touch('7d')")
         await pilot.click(hand, offset=place)
-        screen.pacer.skip()
+        end_pause(screen)
         await settle(pilot, screen)
         await click(pilot, screen, "touch('7d')")
         assert log_text(table) == "attack 6c, take, pass"
@@ -248,7 +257,7 @@ def test_a_replay_that_is_stopped_in_the_palette_takes_no_step_more(folder: Path
 
 def test_r9_4_an_older_lock_does_not_open_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
     table = two_people()
-    pause = "durak.tui.screens.table_flow.HAND_OVER_PAUSE"
+    pause = "durak.tui.course.flow.HAND_OVER_PAUSE"
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
         await press(pilot, screen, "enter")
@@ -261,7 +270,7 @@ def test_r9_4_an_older_lock_does_not_open_a_newer_one(monkeypatch: pytest.Monkey
         assert log_text(table) == ""
         await asyncio.sleep(0.3)
         await pilot.press("enter")
-        assert screen.is_hidden
+        assert screen.course.hidden
 
     run(table, steps)
 
@@ -273,10 +282,10 @@ def test_a_hint_that_is_asked_for_in_the_moment_a_turn_comes_is_not_refused_for_
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
         await end_a_bout(pilot, screen)
-        monkeypatch.setattr("durak.tui.screens.table_flow.SKIP_PAUSE", 60)
+        monkeypatch.setattr("durak.tui.course.flow.SKIP_PAUSE", 60)
         await pilot.press("space", "h")
         assert screen.model.my_turn
-        assert "not your turn" not in screen.message
+        assert "not your turn" not in screen.course.message
 
     run(table, steps, pace=Pace.SLOW)
 
@@ -288,11 +297,11 @@ def test_a_pause_that_is_chosen_in_the_palette_comes_before_the_next_move() -> N
         before = screen.table.game.ply
         await pilot.press("ctrl+p", *"pause")
         await frame_host.until(pilot, lambda: "Pause (P)" in frame_host.picture(pilot))
-        screen.pacer._due = True  # the pause runs out under the palette
+        end_pause(screen)  # the pause runs out under the palette
         await pilot.press("enter")
         await frame_host.until(pilot, lambda: pilot.app.screen is screen)
         await rest(pilot)
-        assert screen.pacer.held
+        assert screen.course.paused
         assert screen.table.game.ply == before
 
     frame_host.run(DurakApp(Options(seed=3, pace=Pace.SLOW), launch=False), steps)

@@ -18,6 +18,7 @@ from durak.storage.stored_session import open_session
 from durak.table.options import Options, Pace
 from durak.table.session import Session
 from durak.tui.app import DurakApp
+from durak.tui.model import TableModel
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
@@ -42,7 +43,7 @@ async def play(pilot: "Pilot[None]", moves: int, rng: random.Random) -> None:
     screen = table_of(pilot)
     await settle(pilot, screen)
     for _ in range(moves):
-        if pilot.app.screen is screen and screen.my_move:
+        if pilot.app.screen is screen and screen.course.your_turn:
             await pilot.press(*keys_for(screen, rng))
             await settle(pilot, screen)
 
@@ -56,15 +57,15 @@ def test_every_action_is_on_the_disk_before_it_is_shown(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = []
-    redraw = TableScreen.redraw
+    draw = TableScreen.draw
 
-    def checked(screen: TableScreen) -> None:
+    def checked(screen: TableScreen, model: TableModel) -> None:
         kept = recover(on_disk(home).read_bytes()).record
         assert kept.actions == screen.table.game.actions
         shown.append(len(kept.steps))
-        redraw(screen)
+        draw(screen, model)
 
-    monkeypatch.setattr(TableScreen, "redraw", checked)
+    monkeypatch.setattr(TableScreen, "draw", checked)
 
     async def steps(pilot: "Pilot[None]") -> None:
         await play(pilot, 3, random.Random(1))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from durak.tui.screens.table_pace import Pacer
+from durak.tui.pacer import Pacer
 
 
 class Clock:

@@ -215,7 +215,7 @@ def test_person_takes_the_seat_that_is_looked_from_where_only_bots_played() -> N
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)
-        assert (screen.seat, screen.table.seats[1].is_person) == (1, True)
+        assert (screen.course.seat, screen.table.seats[1].is_person) == (1, True)
 
     looked_at(steps, bots)
 

@@ -70,7 +70,7 @@ def test_a_defence_that_holds_by_keys(size: tuple[int, int]) -> None:
         await press(pilot, screen, "home", "1", "enter")
         assert "10♣ does not beat J♣: it is lower." in part_lines(screen, PromptLine)[0]
         await press(pilot, screen, "right", "enter")
-        assert screen.my_move
+        assert screen.course.your_turn
         assert part_lines(screen, PromptLine)[0].startswith(" YOU ATTACK")
 
     run(table, steps, size)

@@ -20,7 +20,7 @@ from durak.engine import (
 )
 from durak.table.options import Pace
 from durak.table.seat import Seat
-from durak.table.table import Answer, Table
+from durak.table.table import Table
 from durak.tui.screens.table import TableScreen
 from durak.tui.screens.table_log import LogScreen, WholeLog
 from durak.tui.widgets.buttons import ButtonRow
@@ -35,11 +35,13 @@ from tests.tui.table_host import (
     SMALLEST,
     ScriptedTable,
     click,
+    end_pause,
     game_of,
     log_text,
     pairs_lines,
     part_lines,
     picture,
+    play,
     press,
     run,
     screen_lines,
@@ -140,7 +142,7 @@ def test_bots_wait_under_the_log_and_go_on_after_it() -> None:
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await pilot.press("l")
         assert isinstance(pilot.app.screen, LogScreen)
-        screen.pacer.skip()
+        end_pause(screen)
         await pilot.pause()
         assert table.game.ply == 0
         await press(pilot, screen, "escape")
@@ -205,13 +207,13 @@ def test_in_a_window_too_small_nothing_cuts_a_pause_short_unseen() -> None:
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await pilot.press("p")
-        assert screen.pacer.held
+        assert screen.course.paused
         await pilot.resize_terminal(50, 15)
         await pilot.pause()
         for key in ("x", "space", "p", "right"):
             await pilot.press(key)
         await pilot.click(offset=(5, 5))
-        assert screen.pacer.held
+        assert screen.course.paused
         await pilot.resize_terminal(*HOME)
         await pilot.pause()
         assert table.game.ply == 0
@@ -287,9 +289,8 @@ def test_q_while_the_end_of_the_game_lies_open_leads_to_its_result() -> None:
     table = Table(game, (Seat("You"), Seat("Anna", "random")), "last move")
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        assert game.mover is not None
-        screen.play(Answer(game.ply, game.mover, last))
-        assert screen.pacer.waiting
+        play(screen, last)
+        assert screen.course.waiting
         await pilot.press("q")
         await pilot.pause()
 

@@ -10,16 +10,18 @@ from durak.bots import Stop, never_stop
 from durak.engine import DUEL, Action, Game, View, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
-from durak.table.table import Answer, Question, Table
+from durak.table.table import Question, Table
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.prompt import PromptLine
 from tests.tui.frame_host import picture
 from tests.tui.table_host import (
     click,
+    end_pause,
     game_of,
     log_text,
     part_lines,
+    play,
     press,
     run,
     screen_lines,
@@ -155,7 +157,7 @@ def test_r9_4_while_nobody_knows_who_asks_both_are_asked_by_name_and_no_hand_is_
         assert not [card for card in HANDS if card in shown]
         await press(pilot, screen, "y")
         assert log_text(table) == ""
-        assert screen.is_hidden
+        assert screen.course.hidden
         assert "Pass the keyboard to Pavel." in "\n".join(screen_lines(screen))
 
     run(table, steps)
@@ -168,13 +170,13 @@ def test_r9_4_a_move_stands_when_the_other_one_does_not_agree() -> None:
         await press(pilot, screen, "enter")
         await press(pilot, screen, "right", "enter")
         await press(pilot, screen, "enter")
-        assert not screen.is_hidden
+        assert not screen.course.hidden
         await pilot.press("u")
         assert "Olga asks to take back: Pavel attacks 8♠." in picture(pilot)
         assert "Pavel, do you agree?" in picture(pilot)
         await press(pilot, screen, "n")
         assert log_text(table) == "attack 8s"
-        assert screen.is_hidden, "the other one looked at the screen"
+        assert screen.course.hidden, "the other one looked at the screen"
         assert not [card for card in HANDS if card in "\n".join(screen_lines(screen))]
 
     run(table, steps)
@@ -192,10 +194,10 @@ def test_r9_4_the_last_move_of_a_game_may_be_taken_back_after_the_pause_that_sho
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await press(pilot, screen, "enter")
-        screen.play(Answer(game.ply, screen.seat, whole.actions[-1]))
+        play(screen, whole.actions[-1])
         await pilot.press("u")
         assert isinstance(pilot.app.screen, QuestionScreen)
-        screen.pacer.skip()  # the pause runs out under the question
+        end_pause(screen)  # the pause runs out under the question
         await press(pilot, screen, answer)
         assert (game.outcome is None) == undone
 

@@ -25,5 +25,4 @@ class TableReason(ReasonSet):
     SEED_RANGE = "seed-range", "largest"
 
     SEATS_DIFFER = "seats-differ", "dealt", "seats"
-    NOBODY_ACTED = "nobody-acted", "ply"
     STALE_ANSWER = "stale-answer", "meant", "played"

@@ -26,12 +26,13 @@ from durak.engine import (
 )
 from durak.table.reasons import TableReason
 from durak.table.seat import Seat
+from durak.table.snapshot import Decision, Snapshot
 
 _Played = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
 
 
 class TableError(DurakError):
-    """Seats that are not those of the game, or a question about what nobody did."""
+    """Seats that are not those of the game, or an answer that comes too late."""
 
     reason: TableReason
 
@@ -111,19 +112,34 @@ class Table:
         return self.mover is not None and self.seats[self.mover].is_person
 
     @property
-    def last_decision(self) -> int | None:
-        """The ply at which a person decided last; None when no person has decided yet."""
+    def last_decision(self) -> Decision | None:
+        """What a person decided last; None when no person has decided yet."""
         for ply in range(self.game.ply, 0, -1):
-            if self.seats[self.actor(ply)].is_person:
-                return ply - 1
+            seat = self.actor(ply)
+            if seat is not None and self.seats[seat].is_person:
+                event = self.game.events_of(ply)[0]
+                return Decision(ply - 1, seat, self.game.actions[ply - 1], event)
         return None
 
-    def actor(self, ply: int) -> int:
-        """Return the seat whose action led to `ply`; there is none before the first."""
-        played = self.game.events_of(ply)[0]
-        if not isinstance(played, _Played):
-            raise TableError(TableReason.NOBODY_ACTED, ply=ply)
-        return played.seat
+    def actor(self, ply: int) -> int | None:
+        """Return the seat whose action led to this ply; nobody's did to the deal."""
+        event = self.game.events_of(ply)[0]
+        return event.seat if isinstance(event, _Played) else None
+
+    def snapshot(self) -> Snapshot:
+        """Return what the people at this table may know of it now."""
+        game = self.game
+        return Snapshot(
+            ply=game.ply,
+            names=tuple([seat.name for seat in self.seats]),
+            views=tuple(
+                [game.view(n) if seat.is_person else None for n, seat in enumerate(self.seats)]
+            ),
+            last=game.actions[-1] if game.ply else None,
+            actor=self.actor(game.ply),
+            happened=game.events_of(game.ply),
+            decision=self.last_decision,
+        )
 
     def question(self) -> Question | None:
         """Return what the bot to move is asked now; None when no bot is to move."""
@@ -155,6 +171,14 @@ class Table:
         if answer.ply != self.game.ply:
             raise StaleAnswerError(TableReason.STALE_ANSWER, meant=answer.ply, played=self.game.ply)
         return self.game.play(answer.action, answer.seat)
+
+    def take_back(self, ply: int) -> None:
+        """Go back to the moment when `ply` actions had been played.
+
+        Raises:
+            HistoryError: fewer have been played.
+        """
+        self.game.undo(self.game.ply - ply)
 
     def _rng_seed(self, seat: int) -> str:
         return f"{self.seed}/{seat}/{self.game.ply}"

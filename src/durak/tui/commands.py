@@ -1,17 +1,17 @@
 """What a person can do at the table: each command declared once.
 
-Key bindings, the key bar, the command palette and the help screen are all made from
-`TABLE_COMMANDS`. A command runs the action of the same name on the table screen, whether a key, a
-click or the palette asks for it. Letters are bound in both cases and, beside the Latin one, as the
-Cyrillic letter on the same key, so that a Russian layout works as it is.
+Keys, the key bar, the command palette and the help screen are all made from `TABLE_COMMANDS`. A
+command does the same whether a key, a click or the palette asks for it. Letters count in both cases
+and, beside the Latin one, as the Cyrillic letter on the same key, so that a Russian layout works as
+it is.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from textual.binding import Binding
+from durak.engine import PASS, TAKE, Cover, Transfer
+from durak.tui.model import TableModel
 
 
 class When(Enum):
@@ -247,10 +247,40 @@ TABLE_COMMANDS: Final = (
 """Every command of the table, in the order of the key bar."""
 
 
-def bindings(commands: Iterable[Command] = TABLE_COMMANDS) -> list[Binding]:
-    """Return the Textual bindings of these commands."""
-    return [
-        Binding(key, command.action(key), command.label, show=False)
-        for command in commands
-        for key in command.all_keys
-    ]
+def is_of_the_turn(when: When) -> bool:
+    """Tell whether such a command means something only to whoever is to move.
+
+    At other times its key cuts the pause short.
+    """
+    return when in (When.PLAY, When.SEVERAL, When.COVER, When.TAKE, When.TRANSFER, When.DONE)
+
+
+def holds(when: When, model: TableModel) -> bool:
+    """Tell whether a command of this kind does something now."""
+    if when is When.TAKE_BACK:
+        return model.can_take_back
+    if model.hidden or when is When.HIDDEN:
+        return when is When.ALWAYS or (model.hidden and when is When.HIDDEN)
+    match when:
+        case When.ALWAYS | When.IN_SIGHT:
+            return True
+        case When.HAND:
+            return len(model.hand) > 1
+        case When.PLAY:
+            return bool(model.meanings)
+        case When.SEVERAL:
+            return model.several
+        case When.COVER:
+            return any(isinstance(action, Cover) for action in model.meanings)
+        case When.TAKE:
+            return model.allowed(TAKE)
+        case When.DONE:
+            return model.allowed(PASS)
+        case When.TRANSFER:
+            return any(isinstance(action, Transfer) for action in model.legal)
+        case When.HINT:
+            return model.gives_hints and model.my_turn
+        case When.OTHERS:
+            return not model.my_turn
+        case When.NARROW:
+            return not model.memory_always

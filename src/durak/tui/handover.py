@@ -19,7 +19,7 @@ from durak.engine import (
     Transferred,
     View,
 )
-from durak.table.table import Table
+from durak.table.snapshot import Snapshot
 from durak.tui.model import TableModel
 from durak.tui.text import sentence
 from durak.words.numbers import counted
@@ -31,13 +31,17 @@ _LONGEST_NEWS: Final = 56
 """Characters of news that fit beside the head of the prompt at 80 columns."""
 
 
-def hidden_model(table: Table, score: str = "") -> TableModel:
+def hidden_model(snapshot: Snapshot, score: str = "") -> TableModel:
     """Return what may be drawn while both hands are hidden: names, and public facts alone."""
-    game = table.game
-    view = replace(game.view(0), seat=NOBODY, hand=0, dealt=0)
-    names = tuple([seat.name for seat in table.seats])
-    told = deed(game.events_of(game.ply), names)
-    return TableModel(view=view, names=names, news=told, score=score, hidden=True)
+    someone = snapshot.view(snapshot.people[0])
+    return TableModel(
+        view=replace(someone, seat=NOBODY, hand=0, dealt=0),
+        names=snapshot.names,
+        news=deed(snapshot.happened, snapshot.names),
+        score=score,
+        hidden=True,
+        can_take_back=snapshot.decision is not None,
+    )
 
 
 def deed(events: tuple[Event, ...], names: tuple[str, ...]) -> str:

@@ -121,6 +121,7 @@ class TableModel:
     paused: bool = False
     score: str = ""
     memory_always: bool = False
+    memory_open: bool = False
     news: str = ""
     hidden: bool = False
     can_take_back: bool = False

@@ -41,7 +41,6 @@ TABLE_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
             "{dealt} seats were dealt to, not {seats}.",
             "dealt",
         ),
-        TableReason.NOBODY_ACTED: later("Nobody acted before ply {ply}."),
         TableReason.STALE_ANSWER: later_counted(
             "The answer was for ply {meant}; {played} has been played.",
             "The answer was for ply {meant}; {played} have been played.",

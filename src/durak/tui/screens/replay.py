@@ -13,14 +13,15 @@ from durak.storage.stored_session import PlayOn
 from durak.table.names import printable
 from durak.table.options import Options, Pace
 from durak.tui.frame import REPLAY_COMMANDS, footer_bindings
+from durak.tui.layout import layout_of
 from durak.tui.look import Look
+from durak.tui.pacer import Pacer
 from durak.tui.reel import Reel, ReplayModel, viewer_of
+from durak.tui.screens.fitting import fit
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
-from durak.tui.screens.table_flow import fit, in_sight
 from durak.tui.screens.table_log import LogScreen
-from durak.tui.screens.table_pace import Pacer
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.memory import MemoryPanel
@@ -48,7 +49,7 @@ class ReplayScreen(Once[PlayOn | None]):
         super().__init__()
         self.records = records
         self.options = options
-        self.pacer = Pacer(self.set_timer, self.call_later, lambda: in_sight(self))
+        self.pacer = Pacer(self.set_timer, self.call_later, lambda: self._is_seen)
         self.message = ""
         self.open_hands = False
         self._look = Look(ascii=options.ascii)
@@ -76,6 +77,10 @@ class ReplayScreen(Once[PlayOn | None]):
     def on_screen_resume(self) -> None:
         """Go on where another screen lay on top, once what was chosen there has been done."""
         self.app.call_later(self.pacer.go)
+
+    @property
+    def _is_seen(self) -> bool:
+        return self.on_top and not layout_of(*self.size).is_too_small
 
     @property
     def running(self) -> bool:
@@ -244,7 +249,7 @@ class ReplayScreen(Once[PlayOn | None]):
             message=self.message,
             closing="closing" if self.reel.closing else "",
             score=self._whose(),
-            memory_always=self.has_class("-roomy"),
+            memory_always=layout_of(*self.size).shows_memory,
             reel=self.reel,
             hands=self.reel.hands() if self.open_hands else (),
             running=self.running,

@@ -1,279 +1,317 @@
-"""The table screen: what keys and clicks do. Both run the same actions."""
+"""The table screen: it turns Textual's messages into events of the course, and runs its effects.
 
-from dataclasses import replace
-from typing import ClassVar, Final
+What follows from what is decided in `durak.tui.course`, and nothing of it here.
+"""
 
-from textual import events
+from collections import deque
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from typing import Any, ClassVar, Final
+
 from textual.actions import parse
-from textual.binding import BindingType
+from textual.app import ComposeResult
+from textual.dom import DOMNode
+from textual.events import Key, Resize
 from textual.types import CSSPathType
+from textual.worker import Worker, WorkerState
 
-from durak.engine import PASS, TAKE, Action, Card, Transfer, parse_card
-from durak.table.table import Answer
-from durak.tui.commands import TABLE_COMMANDS, Command, When, bindings
+from durak.bots.advice import Advice
+from durak.engine import Game, Outcome, parse_card
+from durak.table.options import Options
+from durak.table.table import Answer, Consultation, Question, StaleAnswerError, Table
+from durak.tui.commands import TABLE_COMMANDS
+from durak.tui.course import events
+from durak.tui.course.controller import command_of, may_run, step
+from durak.tui.course.flow import begin
+from durak.tui.course.state import Step
+from durak.tui.layout import Layout
+from durak.tui.look import Look
+from durak.tui.model import TableModel
+from durak.tui.screens.fitting import fit
 from durak.tui.screens.help import HelpScreen
-from durak.tui.screens.table_hint import TableHint
+from durak.tui.screens.once import Once
+from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table_log import LogScreen
-from durak.tui.text import cards_text
+from durak.tui.widgets.buttons import ButtonRow
+from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn
-from durak.tui.widgets.keybar import holds
+from durak.tui.widgets.hand import HandRow
+from durak.tui.widgets.keybar import KeyBar
+from durak.tui.widgets.memory import MemoryPanel
+from durak.tui.widgets.prompt import PromptLine
+from durak.tui.widgets.too_small import TooSmall
+from durak.tui.widgets.upper_part import upper_part
 
-_COMMAND_OF: Final = {key: command for command in TABLE_COMMANDS for key in command.all_keys}
-_OF_THE_TURN: Final = frozenset(
-    {When.PLAY, When.SEVERAL, When.COVER, When.TAKE, When.TRANSFER, When.DONE}
-)
-"""Commands that mean something only on the player's turn; else their keys skip the pause."""
-
+FIRST_FRAME: Final = 0.05
+"""Seconds until a new table is painted: Textual would paint it four times over before it rests."""
 
 _OF_THE_FOCUS: Final = frozenset({"tab", "shift+tab"})
 """Keys that Textual binds on every screen; here they mean nothing, as nothing takes the focus."""
 
 
-class TableScreen(TableHint):
-    """The table. Dismissed with the outcome once there is one, or with None if left before."""
+def _keep_nothing(game: Game) -> None:
+    """Keep no record: for a table that nobody will come back to."""
+
+
+class TableScreen(Once[Outcome | None]):
+    """A game at a table; ends with the outcome, or with None if left before.
+
+    Of one person at the table it is seen from `seat`. `keep` is called with the game after every
+    action, before anything shows what came of it.
+    """
 
     AUTO_FOCUS = ""
     CSS_PATH: ClassVar[CSSPathType | None] = ["../theme/parts.tcss", "../theme/table.tcss"]
     DEFAULT_CLASSES = "game"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
     COMMANDS_HERE = TABLE_COMMANDS
-    _touched: Card | None = None
-    """The card that was clicked last, if nothing else has happened since."""
+
+    def __init__(
+        self,
+        table: Table,
+        options: Options,
+        *,
+        seat: int = 0,
+        score: str = "",
+        keep: Callable[[Game], None] = _keep_nothing,
+    ) -> None:
+        super().__init__()
+        self.keep = keep
+        self.table = table
+        self.options = options
+        self._look = Look(ascii=options.ascii)
+        self._seat_and_score = seat, score
+        self._waiting: deque[events.Event] = deque()
+        self._runs = False
+        self._thinkers: dict[int, Worker[Any]] = {}
+        self._first_frame = ExitStack()
+        self._unpainted: list[int] | None = []
+        self.course, self._first_effects = self._begun(Layout.HOME)
+
+    @property
+    def model(self) -> TableModel:
+        """What is drawn."""
+        return self.course.model
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts; each knows the first model before anything is drawn."""
+        self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
+        self.course, self._first_effects = self._begun(fit(self, self.app.size))
+        self._show_classes()
+        yield from upper_part(self._part)
+        yield self._part(PromptLine())
+        yield self._part(HandRow())
+        yield self._part(ButtonRow())
+        yield self._part(Curtain())
+        yield self._part(KeyBar())
+        yield self._part(MemoryPanel(id="above"))
+        yield self._part(PromptLine(id="hint"))
+        yield self._part(TooSmall())
+
+    def happen(self, event: events.Event) -> None:
+        """Let the course take its step, and see to what it asks for.
+
+        What follows from an effect at once waits for the other effects of its step.
+        """
+        if not self.on_top and not self.course.covered:
+            self._waiting.append(events.ScreenCovered())
+        self._waiting.append(event)
+        if self._runs:
+            return
+        self._runs = True
+        try:
+            while self._waiting:
+                self.course, effects = step(self.course, self._waiting.popleft())
+                for effect in effects:
+                    self._run(effect)
+        finally:
+            self._runs = False
+
+    def draw(self, model: TableModel) -> None:
+        """Hand a model to the parts."""
+        self._show_classes()
+        for part in self.query(Drawn):
+            self._give(part, model)
+
+    def on_mount(self) -> None:
+        """Start the game."""
+        self._first_frame.enter_context(self.app.batch_update())
+        self.set_timer(FIRST_FRAME, self._show_first_frame)
+        for effect in self._first_effects:
+            self._run(effect)
+
+    def on_unmount(self) -> None:
+        """Let the app paint again if the screen was left before its first frame."""
+        self._first_frame.close()
+
+    def on_resize(self, event: Resize) -> None:
+        """Lay everything out for the new size."""
+        self.happen(events.Resized(fit(self, event.size)))
+
+    def on_screen_suspend(self) -> None:
+        """Let the game wait under another screen."""
+        self.happen(events.ScreenCovered())
+
+    def on_screen_resume(self) -> None:
+        """Go on where another screen lay on top, once what was chosen there has been done."""
+        self.app.call_later(self.happen, events.ScreenUncovered())
+
+    def on_key(self, event: Key) -> None:
+        """Take the keys of the table, and those without any meaning: none is met with silence."""
+        if not self.on_top:
+            return
+        of_others = event.key in self.app.active_bindings and event.key not in _OF_THE_FOCUS
+        if command_of(event.key) is not None or not of_others:
+            event.stop()
+            self.happen(events.KeyPressed(event.key))
+
+    def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
+        """Do what was clicked; a click on nothing skips a pause."""
+        if not self.on_top:
+            return
+        name, parameters = _parsed(event.action or "skip")
+        if name == "touch":
+            self.happen(events.Touched(parse_card(str(parameters[0])), event.extra))
+        else:
+            self.happen(events.Ordered(name, *parameters))
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Bring what has been thought out."""
+        found = [number for number, worker in self._thinkers.items() if worker is event.worker]
+        if event.state is not WorkerState.SUCCESS or not found:
+            return
+        number, result = found[0], self._thinkers.pop(found[0]).result
+        if isinstance(result, Answer):
+            self.happen(events.Answered(number, result))
+        elif isinstance(result, Advice):
+            self.happen(events.Advised(number, result))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a command only while it does something; other actions are always there."""
-        for command in TABLE_COMMANDS:
-            if command.id == action:
-                return self._has_room(command) and holds(command.when, self.model)
-        return True
+        found = [command for command in TABLE_COMMANDS if command.id == action]
+        return all(may_run(self.course, command) for command in found)
 
-    def tell(self, message: str) -> None:
-        """Answer a key with a message, or none; the next click is the first on its card."""
-        super().tell(message)
-        self._touched = None
-
-    def go_on(self) -> None:
-        """Go on with the game; what was clicked before belongs to another moment."""
-        self._touched = None
-        super().go_on()
-
-    def on_key(self, event: events.Key) -> None:
-        """Answer the keys that no binding takes now: none is met with silence."""
-        command = _COMMAND_OF.get(event.key)
-        if self.has_class("-tiny"):
-            # Nothing may happen unseen; what belongs to the whole program may.
-            if not self._has_room(command) if command else event.key not in self.active_bindings:
-                event.stop()
-        elif self.is_hidden:
-            return  # what may be pressed now is bound; other keys must do nothing
-        elif command is None:
-            if event.key in _OF_THE_FOCUS or event.key not in self.app.active_bindings:
-                event.stop()
-                self._strange_key()
-        elif not self.my_move and command.when in _OF_THE_TURN:
-            event.stop()
-            self.action_skip()
-        elif not holds(command.when, self.model):
-            event.stop()
-            self._run(command.action(event.key))
-
-    def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
-        """Run what was clicked; a click on nothing skips a pause."""
-        if self.has_class("-tiny"):
-            return
-        if event.action.startswith("touch") and event.extra:
-            self._run(event.action.replace("touch", "touch_more"))
-        elif event.action:
-            self._run(event.action)
-        elif not self.my_move:
-            self.action_skip()
-
-    def action_reveal(self) -> None:
-        """Show the table to the next person."""
-        self._touched = None
-        self.change_seats()
-
-    def action_move_left(self) -> None:
-        """Move the cursor one card to the left."""
-        self._move(-1)
-
-    def action_move_right(self) -> None:
-        """Move the cursor one card to the right."""
-        self._move(1)
-
-    def action_move_first(self) -> None:
-        """Move the cursor to the first card."""
-        self._move(-len(self.model.hand))
-
-    def action_move_last(self) -> None:
-        """Move the cursor to the last card."""
-        self._move(len(self.model.hand))
-
-    def action_touch(self, code: str) -> None:
-        """Click a card: select it, and play what is selected at the second click."""
-        card = parse_card(code)
-        if self._touched == card and self.my_move:
-            self.action_play()
-        else:
-            joined = self.selection.picked | card.bit
-            picked = joined if self.selection.picked and self.model.fits(joined) else 0
-            self._select(card, picked)
-        self._touched = card  # if it was refused, one more click says so again
-
-    def action_touch_more(self, code: str) -> None:
-        """Click a card with Ctrl or the right button: pick it, or put it back."""
-        self._select(parse_card(code), self.selection.picked)
-        self.action_pick()
-
-    def action_pick(self) -> None:
-        """Pick the card at the cursor to be played with others, or put it back."""
-        card = self.model.cursor_card
-        if not self._may_act() or card is None:
-            return
-        picked = self.selection.picked ^ card.bit
-        if picked & card.bit and not self.model.fits(picked):
-            self._say(self.model.why_not(self.model.attempt(picked)))
-        elif not self.model.several:
-            many = len(self.model.meanings) > 1
-            how = f". {self.model.choices()}" if many else f": Enter plays {card}"
-            self._say(f"Only one card may be played now{how}")
-        else:
-            self._select(card, picked)
-
-    def action_play(self) -> None:
-        """Play the selected cards, if that has one meaning; else say what is wrong or to choose."""
-        if not self._may_act():
-            return
-        model = self.model
-        if len(model.meanings) == 1:
-            self._try(model.meanings[0])
-        elif model.meanings:
-            self._say(model.choices())
-        else:
-            self._say(model.why_not(model.attempt(model.selected)))
-
-    def action_cover(self, number: int) -> None:
-        """Cover the attack of this number with the selected card."""
-        if not self._may_act():
-            return
-        cover = self.model.cover_of(number)
-        if cover is not None:
-            self._try(cover)
-        elif self.selection.picked.bit_count() > 1:
-            picked = cards_text(self.selection.picked)
-            self._say(f"One card covers an attack, and {picked} are picked.")
-        else:
-            self._say(f"There is no attack with the number {number}.")
-
-    def action_transfer(self) -> None:
-        """Pass the attack on with the selected cards."""
-        self._try(Transfer(self.model.selected))
-
-    def action_take(self) -> None:
-        """Give up the defence."""
-        self._try(TAKE)
-
-    def action_done(self) -> None:
-        """Pass."""
-        self._try(PASS)
-
-    def action_sort(self) -> None:
-        """Sort the hand the other way; the cursor stays on its card."""
-        card = self.model.cursor_card
-        self.selection = replace(self.selection, order=self.selection.order.other)
-        self.redraw()
-        if card is not None:
-            self._select(card, self.selection.picked)
-
-    def action_memory(self) -> None:
-        """Show or hide the memory panel where it is not always in sight."""
-        if self.model.memory_always:
-            self._say("The memory panel is always in sight in a window of this size.")
-            return
-        self.toggle_class("-memory")
-        self.redraw()
-
-    def action_log(self) -> None:
-        """Open the whole log; the bots wait meanwhile."""
-        self.lead_to(LogScreen(self.model, self._look))
-
-    def action_help(self) -> None:
-        """Open the help; the bots wait meanwhile."""
-        self.lead_to(HelpScreen(self.options.ascii))
-
-    def action_pause(self) -> None:
-        """Stop the bots, or let them go on."""
-        if not self.pacer.waiting:
-            others = "the other one waits" if self.for_two else "the bots wait"
-            self._say(f"It is your turn: {others} for you.")
-        elif self.pacer.held:
-            self.action_skip()
-        else:
-            self.pacer.hold()
-            self._say("")
-
-    def action_skip(self) -> None:
-        """Cut the pause short."""
-        held = self.pacer.held
-        self.skipping = True
-        self.pacer.skip()
-        self.skipping = False
-        if held or self.pacer.overdue:
-            self.redraw()
+    async def run_action(
+        self, action: str, namespaces: Mapping[str, DOMNode] | None = None
+    ) -> None:
+        """Run a command of the table that is offered; other actions are Textual's."""
+        name, parameters = _parsed(action)
+        if not any(command.id == name for command in TABLE_COMMANDS):
+            await super().run_action(action, namespaces)
+        elif self.check_action(name, parameters):
+            self.happen(events.Ordered(name, *parameters))
 
     def action_leave(self) -> None:
-        """Leave the table; a game that has ended meanwhile counts, and its result is shown."""
-        self.pacer.stop()
-        self.dismiss(self.table.game.outcome)
+        """Leave the table."""
+        self.happen(events.Ordered("leave"))
 
-    def _run(self, action: str) -> None:
-        _, name, parameters = parse(action)
-        getattr(self, f"action_{name}")(*parameters)
+    def _begun(self, layout: Layout) -> Step:
+        seat, score = self._seat_and_score
+        return begin(self.table.snapshot(), self.options.pace, seat, score, layout)
 
-    def _has_room(self, command: Command) -> bool:
-        """Tell whether a command may be run in a window of this size: unseen, only leaving may."""
-        return command.id == "leave" or not self.has_class("-tiny")
+    def _run(self, effect: events.Effect) -> None:
+        match effect:
+            case events.Draw(model):
+                self.draw(model)
+            case events.Ask(number):
+                self._think(number, self.table.question())
+            case events.Consult(number):
+                self._think(number, self.table.consultation())
+            case events.CallOff(number):
+                self._call_off(number)
+            case events.StartTimer(number, seconds):
+                self._start_timer(events.Elapsed(number), seconds)
+            case events.AwaitPainting(number):
+                self._await_painting(number)
+            case events.Play(answer):
+                self._play(answer)
+            case events.TakeBack(ply):
+                self.table.take_back(ply)
+                self._tell_what_happened()
+            case _:
+                self._lead(effect)
 
-    def _may_act(self) -> bool:
-        """Tell whether it is the person's move; if not, the key or click skips the pause."""
-        if not self.my_move:
-            self.action_skip()
-        return self.my_move
+    def _lead(self, effect: events.AskUndo | events.OpenLog | events.OpenHelp | events.End) -> None:
+        match effect:
+            case events.AskUndo(question):
+                self._ask_undo(QuestionScreen(question, "Take it back", "Let it stand"))
+            case events.OpenLog():
+                self.lead_to(LogScreen(self.model, self._look))
+            case events.OpenHelp():
+                self.lead_to(HelpScreen(self.options.ascii))
+            case events.End(outcome):
+                self.dismiss(outcome)
 
-    def _try(self, action: Action) -> None:
-        """Play the action, or say why the engine refuses it."""
-        if not self._may_act():
-            return
-        why = self.model.why_not(action)
-        if why:
-            self._say(why)
-            return
-        self.selection = replace(self.selection, picked=0)
-        self.play(Answer(self.table.game.ply, self.seat, action))
+    def _ask_undo(self, screen: QuestionScreen) -> None:
+        def answered(agreed: bool | None) -> None:
+            self.happen(events.UndoAnswered(bool(agreed)))
 
-    def _move(self, steps: int) -> None:
-        self.tell("")
-        self.selection = self.selection.moved(steps, len(self.model.hand))
-        self.redraw()
+        if not self.lead_to(screen, answered):
+            answered(False)
 
-    def _select(self, card: Card, picked: int) -> None:
-        self.tell("")
-        place = self.model.hand.index(card) if card in self.model.hand else 0
-        self.selection = replace(self.selection, cursor=place, picked=picked)
-        self.redraw()
+    def _play(self, answer: Answer) -> None:
+        try:
+            self.table.play(answer)
+        except StaleAnswerError:
+            self.happen(events.Happened(self.table.snapshot()))
+        else:
+            self._tell_what_happened()
 
-    def _say(self, message: str) -> None:
-        self.tell(message)
-        self.redraw()
+    def _tell_what_happened(self) -> None:
+        self.keep(self.table.game)
+        self.happen(events.Happened(self.table.snapshot()))
 
-    def _strange_key(self) -> None:
-        if not self.my_move:
-            self.action_skip()
-            return
-        keys = [command for command in TABLE_COMMANDS if _offers(command, self)]
-        told = ", ".join(f"{command.key_text} {command.label.lower()}" for command in keys)
-        self._say(f"That key does nothing here. You can: {told}")
+    def _think(self, number: int, thought: Question | Consultation | None) -> None:
+        if thought is not None:
+            worker: Worker[Any] = self.run_worker(thought.answer, thread=True)
+            self._thinkers[number] = worker
+
+    def _call_off(self, number: int) -> None:
+        worker = self._thinkers.pop(number, None)
+        if worker is not None:
+            worker.cancel()
+
+    def _start_timer(self, event: events.Elapsed, seconds: float) -> None:
+        if seconds > 0:
+            self.set_timer(seconds, lambda: self.happen(event))
+        else:
+            self.call_later(self.happen, event)
+
+    def _await_painting(self, number: int) -> None:
+        """Tell of the painting after everything that is on its way to this screen.
+
+        The parts ask for their painting only in their own turn, which comes before the app's.
+        """
+        if self._unpainted is not None:
+            self._unpainted.append(number)
+        else:
+            self.app.call_later(self.call_after_refresh, self.happen, events.Painted(number))
+
+    def _show_first_frame(self) -> None:
+        self._first_frame.close()
+        self.refresh()  # what was to be painted meanwhile is forgotten by Textual, not put off
+        awaited, self._unpainted = self._unpainted or [], None
+        for number in awaited:
+            self._await_painting(number)
+
+    def _show_classes(self) -> None:
+        model = self.model
+        self.set_class(model.hidden, "-hidden")
+        self.set_class(model.memory_open, "-memory")
+        self.set_class(model.advice is not None, "-hint")
+
+    def _part(self, part: Drawn) -> Drawn:
+        self._give(part, self.model)
+        return part
+
+    def _give(self, part: Drawn, model: TableModel) -> None:
+        """Let a part draw the model; while hidden the parts that show cards forget them."""
+        if model.hidden and not isinstance(part, Curtain | KeyBar | TooSmall):
+            part.clear()
+        else:
+            part.show(model, self._look)
 
 
-def _offers(command: Command, screen: TableScreen) -> bool:
-    return command.when in _OF_THE_TURN and holds(command.when, screen.model)
+def _parsed(action: str) -> tuple[str, tuple[Any, ...]]:
+    """Return the name of an action and its parameters."""
+    _, name, parameters = parse(action)
+    return name, parameters

@@ -3,42 +3,10 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from durak.engine import PASS, TAKE, Cover, Transfer
 from durak.tui.canvas import Box, Canvas
-from durak.tui.commands import TABLE_COMMANDS, Command, When
+from durak.tui.commands import TABLE_COMMANDS, Command, holds
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
-
-
-def holds(when: When, model: TableModel) -> bool:
-    """Tell whether a command of this kind does something now."""
-    if when is When.TAKE_BACK:
-        return model.can_take_back
-    if model.hidden or when is When.HIDDEN:
-        return when is When.ALWAYS or (model.hidden and when is When.HIDDEN)
-    match when:
-        case When.ALWAYS | When.IN_SIGHT:
-            return True
-        case When.HAND:
-            return len(model.hand) > 1
-        case When.PLAY:
-            return bool(model.meanings)
-        case When.SEVERAL:
-            return model.several
-        case When.COVER:
-            return any(isinstance(action, Cover) for action in model.meanings)
-        case When.TAKE:
-            return model.allowed(TAKE)
-        case When.DONE:
-            return model.allowed(PASS)
-        case When.TRANSFER:
-            return any(isinstance(action, Transfer) for action in model.legal)
-        case When.HINT:
-            return model.gives_hints and model.my_turn
-        case When.OTHERS:
-            return not model.my_turn
-        case When.NARROW:
-            return not model.memory_always
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,9 @@
 """What is shown instead of the table where it has no room."""
 
-from typing import Final
-
 from durak.tui.canvas import Canvas
+from durak.tui.layout import LEAST_HEIGHT, LEAST_WIDTH
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
-
-LEAST_WIDTH: Final = 60
-LEAST_HEIGHT: Final = 18
 
 
 class TooSmall(Drawn):

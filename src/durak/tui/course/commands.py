@@ -1,0 +1,195 @@
+"""What the commands of the table do; a key, a click and the palette run the same ones."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from durak.engine import PASS, TAKE, Action, Card, CardSet, Transfer
+from durak.table.table import Answer
+from durak.tui.course import messages
+from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, Play
+from durak.tui.course.flow import advance, hide_for, leave, reveal, take_back
+from durak.tui.course.stages import BotAsked, BoutEnded, Sent, UndoAsked
+from durak.tui.course.state import Course, Step
+
+Deed: TypeAlias = Callable[[Course, int], Step]
+"""What a command does; the number is the one that some commands take."""
+
+
+def skip(course: Course, _: int = 0) -> Step:
+    """Cut the pause short."""
+    stage = course.stage
+    if isinstance(stage, BotAsked):
+        stage = replace(stage, due=True, thinks=True)
+    elif isinstance(stage, BoutEnded):
+        stage = replace(stage, due=True)
+    else:
+        return course, ()
+    return advance(replace(course, paused=False, stage=stage), hurried=True)
+
+
+def play_selected(course: Course, _: int = 0) -> Step:
+    """Play the selected cards, if that has one meaning; else say what is wrong or to choose."""
+    model = course.model
+    if not course.your_turn:
+        return skip(course)
+    if len(model.meanings) == 1:
+        return attempt(course, model.meanings[0])
+    if model.meanings:
+        return _say(course, model.choices())
+    return _say(course, model.why_not(model.attempt(model.selected)))
+
+
+def attempt(course: Course, action: Action) -> Step:
+    """Play the action, or say why the engine refuses it."""
+    if not course.your_turn or course.seat is None:
+        return skip(course)
+    why = course.model.why_not(action)
+    if why:
+        return _say(course, why)
+    selection = replace(course.selection, picked=0)
+    answer = Answer(course.snapshot.ply, course.seat, action)
+    return replace(course.silent(), selection=selection, stage=Sent()), (Play(answer),)
+
+
+def touch(course: Course, card: Card, *, more: bool) -> Step:
+    """Click a card: select it, and play what is selected at the second click.
+
+    With `more` it is picked instead, to be played with others, or put back.
+    """
+    model, picked = course.model, course.selection.picked
+    if more:
+        return _pick(_select(course, card, picked))
+    if course.touched == card and course.your_turn:
+        after, effects = play_selected(course)
+    else:
+        joined = picked | card.bit
+        after, effects = _select(course, card, joined if picked and model.fits(joined) else 0), ()
+    return replace(after, touched=card), effects  # one that is refused is so at each further click
+
+
+def _pick(course: Course, _: int = 0) -> Step:
+    """Pick the card at the cursor to be played with others, or put it back."""
+    model, card = course.model, course.model.cursor_card
+    if not course.your_turn:
+        return skip(course)
+    if card is None:
+        return course, ()
+    picked = course.selection.picked ^ card.bit
+    if picked & card.bit and not model.fits(picked):
+        return _say(course, model.why_not(model.attempt(picked)))
+    if not model.several:
+        return _say(course, messages.one_card_only(model, card))
+    return _select(course, card, picked), ()
+
+
+def _cover(course: Course, number: int) -> Step:
+    """Cover the attack of this number with the selected card."""
+    cover = course.model.cover_of(number)
+    if not course.your_turn:
+        return skip(course)
+    if cover is not None:
+        return attempt(course, cover)
+    if course.selection.picked.bit_count() > 1:
+        return _say(course, messages.one_card_covers(course.selection.picked))
+    return _say(course, messages.no_such_attack(number))
+
+
+def _sort(course: Course, _: int) -> Step:
+    """Sort the hand the other way; the cursor stays on its card."""
+    card, selection = course.model.cursor_card, course.selection
+    sorted_ = replace(course.silent(), selection=replace(selection, order=selection.order.other))
+    return sorted_ if card is None else _select(sorted_, card, selection.picked), ()
+
+
+def _memory(course: Course, _: int) -> Step:
+    """Show or hide the memory panel where it is not always in sight."""
+    if course.layout.shows_memory:
+        return _say(course, messages.memory_in_sight())
+    return replace(course, memory_open=not course.memory_open), ()
+
+
+def _pause(course: Course, _: int) -> Step:
+    """Stop the bots, or let them go on."""
+    if not course.waiting:
+        return _say(course, messages.nothing_to_pause(course.snapshot.for_two))
+    if course.paused:
+        return skip(course)
+    return replace(course.silent(), paused=True), ()
+
+
+def _hint(course: Course, _: int) -> Step:
+    """Ask for a hint, or call off the one that is being thought about."""
+    if not course.snapshot.gives_hints:
+        return _say(course, messages.no_hints())
+    if course.consulted is not None:
+        return _say(course, messages.hint_called_off())
+    if course.your_turn:
+        number = course.number + 1
+        return replace(course.silent(), consulted=number, number=number), (Consult(number),)
+    # A turn that has just come may not have been seen yet; then the key was for before it.
+    comes = course.snapshot.mover == course.seat and not course.waiting
+    return _say(course, "" if comes else messages.hint_not_now())
+
+
+def _undo(course: Course, _: int) -> Step:
+    """Take back the last decision of a person; two people must agree on it."""
+    decision, names = course.snapshot.decision, course.snapshot.names
+    if decision is None:
+        return _say(course, messages.nothing_to_take_back())
+    if not course.snapshot.for_two:
+        return take_back(course, decision)
+    question = messages.undo_question(decision, names, course.seat)
+    return hide_for(course, UndoAsked(decision, course.waiting)), (AskUndo(question),)
+
+
+def _moved(steps: int) -> Deed:
+    """Return what moves the cursor by so many cards, to the right if positive."""
+
+    def move(course: Course, _: int) -> Step:
+        selection = course.selection.moved(steps, len(course.model.hand))
+        return replace(course.silent(), selection=selection), ()
+
+    return move
+
+
+def _select(course: Course, card: Card, picked: CardSet) -> Course:
+    hand = course.model.hand
+    place = hand.index(card) if card in hand else 0
+    selection = replace(course.selection, cursor=place, picked=picked)
+    return replace(course.silent(), selection=selection)
+
+
+def _say(course: Course, message: str) -> Step:
+    return course.saying(message), ()
+
+
+_FAR: Final = 36
+"""More steps than a hand has cards."""
+
+DEEDS: Final = MappingProxyType[str, Deed](
+    {
+        "move_left": _moved(-1),
+        "move_right": _moved(1),
+        "move_first": _moved(-_FAR),
+        "move_last": _moved(_FAR),
+        "reveal": lambda course, _: reveal(course),
+        "play": play_selected,
+        "cover": _cover,
+        "transfer": lambda course, _: attempt(course, Transfer(course.model.selected)),
+        "take": lambda course, _: attempt(course, TAKE),
+        "done": lambda course, _: attempt(course, PASS),
+        "pick": _pick,
+        "skip": skip,
+        "pause": _pause,
+        "undo": _undo,
+        "hint": _hint,
+        "memory": _memory,
+        "sort": _sort,
+        "log": lambda course, _: (course, (OpenLog(),)),
+        "help": lambda course, _: (course, (OpenHelp(),)),
+        "leave": lambda course, _: leave(course),
+    }
+)
+"""By the name of a command: what it does."""

@@ -1,0 +1,212 @@
+"""The one function that moves a game at the screen on, whatever happens."""
+
+from dataclasses import replace
+from typing import Final
+
+from durak.bots.advice import Advice
+from durak.table.table import Answer
+from durak.tui.commands import TABLE_COMMANDS, Command, When, holds, is_of_the_turn
+from durak.tui.course import messages
+from durak.tui.course.commands import DEEDS, skip, touch
+from durak.tui.course.events import (
+    Advised,
+    Answered,
+    AwaitPainting,
+    CallOff,
+    Draw,
+    Elapsed,
+    End,
+    Event,
+    Happened,
+    KeyPressed,
+    Ordered,
+    Painted,
+    Resized,
+    ScreenCovered,
+    ScreenUncovered,
+    Touched,
+    UndoAnswered,
+)
+from durak.tui.course.flow import advance, happened, let_see, undo_answered
+from durak.tui.course.stages import (
+    BotAsked,
+    BoutEnded,
+    Curtain,
+    Lock,
+    Over,
+    Sent,
+    TurnUnseen,
+    UndoAsked,
+    YourTurn,
+)
+from durak.tui.course.state import Course, Step
+from durak.tui.hint import pointing
+from durak.tui.layout import Layout
+
+_COMMANDS: Final = {command.id: command for command in TABLE_COMMANDS}
+
+
+def step(course: Course, event: Event) -> Step:
+    """Return what follows from an event: the next course, and what the world has to see to.
+
+    The effects are to be run in their order; what follows from them comes back as events.
+    """
+    after, effects = _react(course, event)
+    # What an action leads to is drawn once it has happened; the end stays until the table is left.
+    if not isinstance(after.stage, Sent | Over) and (
+        isinstance(event, Happened | Resized) or after.model != course.model
+    ):
+        effects = (Draw(after.model), *effects)
+    unwanted = course.thinking - after.thinking
+    if isinstance(event, Answered | Advised):
+        unwanted -= {event.number}
+    return after, (*[CallOff(number) for number in sorted(unwanted)], *effects)
+
+
+def may_run(course: Course, command: Command) -> bool:
+    """Tell whether a command does something now; unseen, only leaving does."""
+    if course.layout.is_too_small:
+        return command.id == "leave"
+    return holds(command.when, course.model)
+
+
+def _react(course: Course, event: Event) -> Step:
+    at_the_end = isinstance(course.stage, Over)
+    if at_the_end and not isinstance(event, ScreenCovered | ScreenUncovered | Resized):
+        return course, ()
+    match event:
+        case KeyPressed(key):
+            return (course, ()) if course.covered else _key(course, key)
+        case Ordered(name, number):
+            return _order(course, _COMMANDS[name], number)
+        case Touched(card, more):
+            hidden = course.hidden or not course.in_sight or not _takes_orders(course)
+            return (course, ()) if hidden else touch(course, card, more=more)
+        case Happened(snapshot):
+            return happened(course, snapshot)
+        case UndoAnswered(agreed):
+            return undo_answered(course, agreed)
+        case Elapsed(number):
+            return _elapsed(course, number)
+        case Painted(number):
+            return _painted(course, number)
+        case Answered(number, answer):
+            return _answered(course, number, answer)
+        case Advised(number, advice):
+            return _advised(course, number, advice)
+        case ScreenCovered():
+            # A hint that came under another screen would put other cards under the next key.
+            return replace(course, covered=True, consulted=None), ()
+        case ScreenUncovered():
+            return _in_sight_again(replace(course, covered=False))
+        case Resized(layout):
+            return _resized(course, layout)
+
+
+def _takes_orders(course: Course) -> bool:
+    """Tell whether commands mean something: not while others are asked, and not at the end."""
+    return not isinstance(course.stage, Sent | UndoAsked | Over)
+
+
+def _key(course: Course, key: str) -> Step:
+    """Answer a key; none is met with silence while a table is in sight."""
+    command = command_of(key, hidden=course.hidden)
+    if command is None:
+        if course.layout.is_too_small or course.hidden or not _takes_orders(course):
+            return course, ()
+        if course.your_turn:
+            return course.saying(messages.strange_key(course.model)), ()
+        return skip(course)
+    number = int(key) if command.numbered else 0
+    if is_of_the_turn(command.when) and not course.your_turn and _in_play(course):
+        return skip(course)
+    return _order(course, command, number)
+
+
+def _in_play(course: Course) -> bool:
+    return _takes_orders(course) and not course.hidden and not course.layout.is_too_small
+
+
+def _order(course: Course, command: Command, number: int) -> Step:
+    """Run a command. One that does nothing now says why, where that gives nothing away."""
+    if not _takes_orders(course):
+        return course, ()
+    if (course.hidden or course.layout.is_too_small) and not may_run(course, command):
+        return course, ()
+    return DEEDS[command.id](course, number)
+
+
+def command_of(key: str, *, hidden: bool = False) -> Command | None:
+    """Return the command of a key; of two that share one, the one for hidden or open hands."""
+    found = [command for command in TABLE_COMMANDS if key in command.all_keys]
+    fitting = [command for command in found if (command.when is When.HIDDEN) == hidden]
+    return next(iter(fitting or found), None)
+
+
+def _elapsed(course: Course, number: int) -> Step:
+    stage = course.stage
+    if isinstance(stage, BotAsked) and number == stage.pause:
+        return advance(replace(course, stage=replace(stage, due=True)))
+    if isinstance(stage, BotAsked) and number == stage.slow:
+        return replace(course, stage=replace(stage, thinks=True)), ()
+    if isinstance(stage, BoutEnded) and number == stage.pause:
+        return advance(replace(course, stage=replace(stage, due=True)))
+    if isinstance(stage, TurnUnseen | Curtain):
+        return _unlocked(course, stage, stage.lock.elapsed(number)), ()
+    return course, ()
+
+
+def _painted(course: Course, number: int) -> Step:
+    """Take note of a painting; one under another screen, or of a notice, has shown nothing."""
+    if isinstance(course.stage, TurnUnseen) and course.in_sight:
+        return _unlocked(course, course.stage, course.stage.lock.painted(number)), ()
+    return course, ()
+
+
+def _unlocked(course: Course, stage: TurnUnseen | Curtain, lock: Lock) -> Course:
+    opens = lock.is_open and isinstance(stage, TurnUnseen)
+    return replace(course, stage=YourTurn() if opens else replace(stage, lock=lock))
+
+
+def _answered(course: Course, number: int, answer: Answer) -> Step:
+    """Keep a bot's answer until its pause is over; one to an older question is not wanted."""
+    stage = course.stage
+    if not isinstance(stage, BotAsked) or number != stage.question:
+        return course, ()
+    return advance(replace(course, stage=replace(stage, answer=answer)))
+
+
+def _advised(course: Course, number: int, advice: Advice) -> Step:
+    """Show the hint that was asked for last, and put the cursor where its key plays it.
+
+    A key that was pressed before that could be seen was not meant for the cards of the hint.
+    """
+    if number != course.consulted:
+        return course, ()
+    selection = pointing(course.model, advice.action)
+    return let_see(replace(course, consulted=None, advice=advice, selection=selection))
+
+
+def _in_sight_again(course: Course) -> Step:
+    if not course.in_sight:
+        return course, ()
+    stage = course.stage
+    if isinstance(stage, Over):
+        return course, (End(stage.outcome),)
+    if isinstance(stage, TurnUnseen) and stage.lock.painting is not None:
+        return course, (AwaitPainting(stage.lock.painting),)
+    return advance(course)
+
+
+def _resized(course: Course, layout: Layout) -> Step:
+    """Lay everything out for another size; a game that had no room goes on.
+
+    An answer to a key may be wrong for another layout; a hint and the news are not.
+    """
+    was = course.layout
+    course = replace(course, layout=layout)
+    if layout is not was:
+        course = replace(course, message="")
+    if was.is_too_small and course.your_turn and not layout.is_too_small:
+        return let_see(course)
+    return _in_sight_again(course)

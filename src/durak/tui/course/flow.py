@@ -1,0 +1,203 @@
+"""How a game goes on at the screen: bots are asked, pauses kept, ends of bouts left to be read."""
+
+from dataclasses import replace
+from typing import Final
+
+from durak.engine import View
+from durak.table.options import Pace
+from durak.table.snapshot import Decision, Snapshot
+from durak.tui.closing import closing_view, ends_bout
+from durak.tui.course.events import (
+    Ask,
+    AwaitPainting,
+    Effect,
+    End,
+    Play,
+    StartTimer,
+    TakeBack,
+)
+from durak.tui.course.messages import taken_back
+from durak.tui.course.stages import (
+    BotAsked,
+    BoutEnded,
+    Curtain,
+    Lock,
+    Over,
+    Sent,
+    TurnUnseen,
+    UndoAsked,
+    YourTurn,
+)
+from durak.tui.course.state import Course, Step
+from durak.tui.hint import pointing
+from durak.tui.layout import Layout
+from durak.tui.model import Selection, settled
+
+HAND_OVER_PAUSE: Final = 0.3
+"""Seconds before a key can show the next person's cards, and before one can play any of them.
+
+A key pressed twice must do neither.
+"""
+
+SKIP_PAUSE: Final = 0.2
+"""Seconds before a key plays where another one has just cut the pause short: pressed twice, it
+was not meant for the cards that have come meanwhile.
+"""
+
+LEAST_THOUGHT: Final = 0.3
+"""Seconds until it is said that a bot thinks, where the pause is shorter: words must not flash."""
+
+
+def begin(snapshot: Snapshot, pace: Pace, seat: int, score: str, layout: Layout) -> Step:
+    """Sit down at a table; of two people nobody knows who sits at the keyboard first."""
+    sits = None if snapshot.for_two else seat
+    return go_on(Course(snapshot, Sent(), sits, pace, score, layout))
+
+
+def go_on(course: Course, *, hurried: bool = False) -> Step:
+    """Clear the table of a bout that has ended; let whoever is to move decide, or end.
+
+    `hurried` if a key has cut the pause short that went before.
+    """
+    snapshot = course.snapshot
+    if snapshot.outcome is not None:
+        return leave(course)
+    course = replace(
+        course, paused=False, message="", touched=None, selection=_settled(course, course.view)
+    )
+    if snapshot.bot_moves:
+        return _ask(course)
+    if snapshot.mover != course.seat:
+        return draw_curtain(course)
+    return let_see(course, SKIP_PAUSE if hurried else 0)
+
+
+def advance(course: Course, *, hurried: bool = False) -> Step:
+    """Do what a pause was for, if it is over and nothing stands against it."""
+    stage = course.stage
+    if course.paused or not course.in_sight:
+        return course, ()
+    if isinstance(stage, BotAsked) and stage.due and stage.answer is not None:
+        return replace(course, stage=Sent(hurried)), (Play(stage.answer),)
+    if isinstance(stage, BoutEnded) and stage.due:
+        return go_on(course, hurried=hurried)
+    return course, ()
+
+
+def happened(course: Course, snapshot: Snapshot) -> Step:
+    """Show what came of an action, or of taking back."""
+    moved = snapshot.ply == course.snapshot.ply + 1
+    if moved and course.view is not None and ends_bout(snapshot.happened):
+        return _end_bout(course, course.view, snapshot)
+    was = course.stage if isinstance(course.stage, Sent) else Sent()
+    seen = None if course.seat is None else snapshot.view(course.seat)
+    course = replace(course.silent(), snapshot=snapshot, selection=_settled(course, seen))
+    if moved and snapshot.mover == course.seat == snapshot.actor:
+        return replace(course, stage=YourTurn()), ()
+    course, effects = go_on(course, hurried=was.hurried)
+    if was.undone is not None and course.seat == was.undone.seat:
+        course = _deciding_anew(course, was.undone)
+    return course, effects
+
+
+def leave(course: Course) -> Step:
+    """Leave the table; a game that has ended counts, and its result is shown."""
+    outcome = course.snapshot.outcome
+    return replace(course.silent(), paused=False, stage=Over(outcome)), (End(outcome),)
+
+
+def let_see(course: Course, seconds: float = 0) -> Step:
+    """Begin a turn; keys count once it has been painted, and not before so many seconds.
+
+    Keys pressed before the turn could be seen were not meant for it.
+    """
+    painting = course.number + 1
+    timer = painting + 1 if seconds else None
+    stage = TurnUnseen(Lock(painting, timer))
+    effects: tuple[Effect, ...] = (AwaitPainting(painting),)
+    if timer is not None:
+        effects = (*effects, StartTimer(timer, seconds))
+    return replace(course, stage=stage, number=timer or painting), effects
+
+
+def draw_curtain(course: Course) -> Step:
+    """Take both hands off the screen, and out of everything that is drawn (R9.4)."""
+    timer = course.number + 1
+    stage = Curtain(Lock(timer=timer))
+    return replace(_nobody(course), stage=stage, number=timer), (
+        StartTimer(timer, HAND_OVER_PAUSE),
+    )
+
+
+def reveal(course: Course) -> Step:
+    """Show the table to the person who is to move, and what the other one did."""
+    if not course.may_reveal or course.snapshot.mover is None:
+        return course, ()
+    # The same key pressed twice must not play a card that nobody has seen yet.
+    seen = replace(course.silent(), seat=course.snapshot.mover, news=True)
+    return let_see(seen, HAND_OVER_PAUSE)
+
+
+def take_back(course: Course, decision: Decision) -> Step:
+    """Go back to a decision; whatever a bot is still thinking about has passed."""
+    stage = Sent(undone=decision)
+    return replace(course.silent(), paused=False, stage=stage), (TakeBack(decision.ply),)
+
+
+def undo_answered(course: Course, agreed: bool) -> Step:
+    """Take back what two people have agreed on; whatever the answer, no hand is seen unasked."""
+    asked = course.stage
+    if not isinstance(asked, UndoAsked):
+        return course, ()
+    if agreed:
+        return take_back(course, asked.decision)
+    # What the pause was for must not have happened before the answer.
+    return go_on(course) if asked.interrupted else draw_curtain(course)
+
+
+def hide_for(course: Course, asked: UndoAsked) -> Course:
+    """Hide both hands while two people are asked."""
+    return replace(_nobody(course), paused=False, stage=asked)
+
+
+def _ask(course: Course) -> Step:
+    question, pause, slow = range(course.number + 1, course.number + 4)
+    seconds = course.pace.value
+    asked = replace(course, stage=BotAsked(question, pause, slow), number=slow)
+    return asked, (
+        Ask(question),
+        StartTimer(pause, seconds),
+        StartTimer(slow, max(seconds, LEAST_THOUGHT)),
+    )
+
+
+def _end_bout(course: Course, before: View, snapshot: Snapshot) -> Step:
+    """Leave the end of a bout on the table for a while, the end of the game twice as long."""
+    assert snapshot.last is not None
+    view, pause = closing_view(before, snapshot.last, snapshot.happened), course.number + 1
+    seconds = course.pace.after_bout * (1 if snapshot.outcome is None else 2)
+    ended = replace(
+        course.silent(),
+        snapshot=snapshot,
+        selection=_settled(course, view),
+        stage=BoutEnded(view, snapshot.happened, pause),
+        number=pause,
+    )
+    return ended, (StartTimer(pause, seconds),)
+
+
+def _deciding_anew(course: Course, decision: Decision) -> Course:
+    """Put the cursor on what was taken back, and say what that was."""
+    selection = pointing(course.model, decision.action)
+    message = taken_back(decision, course.snapshot.names)
+    return replace(course, selection=selection, message=message)
+
+
+def _nobody(course: Course) -> Course:
+    order = course.selection.order
+    return replace(course.silent(), seat=None, memory_open=False, selection=Selection(order=order))
+
+
+def _settled(course: Course, view: View | None) -> Selection:
+    """Return the selection for another view; the cursor stays on the card that was seen there."""
+    return course.selection if view is None else settled(course.model, view)

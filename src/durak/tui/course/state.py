@@ -1,0 +1,126 @@
+"""A course: one stage, and the facts beside it."""
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Self, TypeAlias
+
+from durak.bots.advice import Advice
+from durak.engine import Card, View
+from durak.table.options import Pace
+from durak.table.snapshot import Snapshot
+from durak.tui.closing import closing_sentence
+from durak.tui.course.events import Effect
+from durak.tui.course.stages import BotAsked, BoutEnded, Curtain, Stage, YourTurn
+from durak.tui.handover import hidden_model, news
+from durak.tui.layout import Layout
+from durak.tui.model import Selection, TableModel
+from durak.tui.text import Speaker
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game at the screen at one moment.
+
+    `seat` is who sits at the screen, None while the keyboard is passed on between two people. The
+    bots stand still while `paused`, while `covered` by another screen, and in a layout without room
+    for the table. `message` answers the last key, `news` are unread, `touched` is the card clicked
+    last if nothing else has happened since. `consulted` is the number of the hint that is thought
+    about, `advice` the one that is there. `number` is the last one given to a question, a hint, a
+    timer or a painting.
+    """
+
+    snapshot: Snapshot
+    stage: Stage
+    seat: int | None
+    pace: Pace
+    score: str = ""
+    layout: Layout = Layout.HOME
+    selection: Selection = field(default_factory=Selection)
+    message: str = ""
+    news: bool = False
+    touched: Card | None = None
+    consulted: int | None = None
+    advice: Advice | None = None
+    memory_open: bool = False
+    paused: bool = False
+    covered: bool = False
+    number: int = 0
+
+    @property
+    def hidden(self) -> bool:
+        """Whether both hands are hidden, as nobody is known to sit at the screen (R9.4)."""
+        return self.seat is None
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether a key may play a card now."""
+        return isinstance(self.stage, YourTurn)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a pause is running, which a key can cut short."""
+        return isinstance(self.stage, BotAsked | BoutEnded)
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether the table can be seen, so that the game may go on."""
+        return not self.covered and not self.layout.is_too_small
+
+    @property
+    def may_reveal(self) -> bool:
+        """Whether the next person may have their cards shown."""
+        return isinstance(self.stage, Curtain) and self.stage.lock.is_open and self.in_sight
+
+    @property
+    def thinking(self) -> frozenset[int]:
+        """The numbers under which something is thought about."""
+        asked = self.stage if isinstance(self.stage, BotAsked) else None
+        question = asked.question if asked and asked.answer is None else None
+        return frozenset([number for number in (question, self.consulted) if number is not None])
+
+    @property
+    def view(self) -> View | None:
+        """What whoever sits at the screen may know; None while the keyboard is passed on."""
+        return None if self.seat is None else self.snapshot.view(self.seat)
+
+    @cached_property
+    def model(self) -> TableModel:
+        """What is to be drawn."""
+        view = self.view
+        if view is None:
+            return hidden_model(self.snapshot, self.score)
+        ended = self.stage if isinstance(self.stage, BoutEnded) else None
+        names, stage = self.snapshot.names, self.stage
+        return TableModel(
+            view=ended.view if ended else view,
+            names=names,
+            selection=self.selection,
+            message=self.message,
+            closing=_closing(ended, Speaker(names, self.seat)) if ended else "",
+            paused=self.paused,
+            overdue=isinstance(stage, BotAsked) and stage.thinks and stage.answer is None,
+            score=self.score,
+            memory_always=self.layout.shows_memory,
+            memory_open=self.memory_open,
+            news=news(view, names) if self.news else "",
+            can_take_back=self.snapshot.decision is not None,
+            gives_hints=self.snapshot.gives_hints,
+            advising=self.consulted is not None,
+            advice=self.advice,
+        )
+
+    def silent(self) -> Self:
+        """Return the course with every word to the person read, or no more true."""
+        return replace(self, message="", news=False, touched=None, consulted=None, advice=None)
+
+    def saying(self, message: str) -> Self:
+        """Return the course with an answer to a key."""
+        return replace(self.silent(), message=message)
+
+
+Step: TypeAlias = tuple[Course, tuple[Effect, ...]]
+"""A course, and what it asks of the world to get there."""
+
+
+def _closing(ended: BoutEnded, speaker: Speaker) -> str:
+    return closing_sentence(ended.view, ended.happened, speaker)
