@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from durak.arena import Config, ConfigError, Report, run
-from durak.arena.__main__ import main
 from durak.arena.estimates import Blocks, Rate
 from durak.arena.play import Played, lineup
 from durak.arena.report import report_of
@@ -24,7 +23,9 @@ from durak.arena.totals import Totals
 from durak.bots import Level, LevelError
 from durak.bots import levels as levels_module
 from durak.bots.simple import RandomBot
+from durak.cli.arena_command import main
 from durak.engine import DUEL, PEREVODNOY, Action, Outcome, SeatsError, View
+from tests.sentences import refused
 
 
 def close(rate: Rate, value: float, low: float, high: float) -> bool:
@@ -106,13 +107,13 @@ def test_every_bot_plays_every_seat_of_a_deal() -> None:
 
 
 def test_the_first_bot_is_measured_apart_from_its_like_in_the_field() -> None:
-    assert FOUR.entrants == ("random", "greedy (field)", "random (field)")
+    assert FOUR.field_levels == ("greedy", "random")
     assert FOUR.rows == (0, 1, 1, 2)
 
 
 def test_a_table_of_equals_plays_each_deal_once() -> None:
     equals = Config(("greedy", "greedy"), DUEL, games=7)
-    assert (equals.deals, equals.rotations, equals.entrants) == (7, 1, ("greedy",))
+    assert (equals.deals, equals.rotations, equals.field_levels) == (7, 1, ())
 
 
 def played(durak: int | None, finished: bool = True) -> Played:
@@ -211,11 +212,11 @@ def test_a_random_bot_loses_to_greedy_ones_by_far() -> None:
 
 
 def test_config_refuses_what_cannot_be_played() -> None:
-    with pytest.raises(LevelError, match="'gready' is not a level of bot; there are easy,"):
+    with refused(LevelError, "'gready' is not a level of bot; there are easy,"):
         Config(("greedy", "gready"))
-    with pytest.raises(ConfigError, match="At least one game must be played, not 0"):
+    with refused(ConfigError, "At least one game must be played, not 0"):
         Config(("greedy", "greedy"), games=0)
-    with pytest.raises(SeatsError, match="duel has no table of 3 seats"):
+    with refused(SeatsError, "duel has no table of 3 seats"):
         Config(("greedy",) * 3, DUEL)
 
 
@@ -260,7 +261,6 @@ def test_a_bot_of_ones_own_plays_like_any_other() -> None:
     # Between two without transfers nobody leaves a circle, so a random bot is just this one.
     own = Config(("own", "greedy"), DUEL, 12, "own", {"own": OwnBot})
     like = Config(("random", "greedy"), DUEL, 12, "own")
-    assert own.entrants == ("own", "greedy (field)")
     here = without_times(run(own))
     assert [row.lost for row in here.rows] == [row.lost for row in run(like).rows]
     with ProcessPoolExecutor(2) as pool:
@@ -279,7 +279,7 @@ def test_each_game_gets_a_new_bot_of_ones_own() -> None:
 
 
 def test_a_bot_of_ones_own_takes_no_name_of_a_level() -> None:
-    with pytest.raises(ConfigError, match="'hard' is a level of bot already"):
+    with refused(ConfigError, "'hard' is a level of bot already"):
         Config(("hard", "greedy"), bots={"hard": OwnBot})
 
 
@@ -321,7 +321,7 @@ def test_a_bad_value_is_one_clear_line(
 
 def test_the_arena_runs_as_a_module_without_loading_a_screen() -> None:
     program = (
-        "import sys, durak.arena.__main__ as arena; "
+        "import sys, durak.cli.arena_command as arena; "
         "code = arena.main(['greedy', '--seats', '2', '--games', '1']); "
         "sys.exit(code or any(name in sys.modules for name in ('rich', 'textual')))"
     )

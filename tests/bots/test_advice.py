@@ -1,10 +1,10 @@
-"""Advice in the table's words, from what the player can see."""
+"""Advice and its reason, from what the player can see."""
 
 import random
 
 import pytest
 
-from durak.bots.advice import advise, reason_for
+from durak.bots.advice import AdviceReason, advise, reason_for
 from durak.bots.sampling import SamplingBot, Weighed
 from durak.bots.search.endgame import DRAWN, LOSS, WIN
 from durak.engine import parse_action
@@ -40,89 +40,97 @@ TO_GIVE = """
 @pytest.mark.parametrize(
     ("text", "action", "reason"),
     [
-        (TO_OPEN, "attack 6d", "a low card goes, and your high cards and trumps stay"),
+        (TO_OPEN, "attack 6d", AdviceReason.LOW_CARD_BESIDE_TRUMPS),
         (
             TO_OPEN,
             "attack 7c",
-            "it is likely to be hard to cover, and your lower cards can wait",
+            AdviceReason.HARD_TO_COVER,
         ),
         (
             TO_OPEN,
             "attack 7c 7d",
-            "several of one rank leave your hand at once and are hard to cover",
+            AdviceReason.SEVERAL_OF_A_RANK,
         ),
         (
             TO_OPEN,
             "attack 9s",
-            "a trump costs least here: your plain cards help the defender more",
+            AdviceReason.TRUMP_LEAD,
         ),
-        (TO_DEFEND, "cover 8c Tc", "a plain card covers, and your trumps stay"),
+        (TO_DEFEND, "cover 8c Tc", AdviceReason.PLAIN_COVER_BESIDE_TRUMPS),
         (
             TO_DEFEND,
             "cover 8c 7s",
-            "your plain cards would bring in ranks or are worth more later",
+            AdviceReason.TRUMP_SPARES_PLAIN_CARDS,
         ),
         (
             TO_DEFEND.replace(" Tc ", " Qh "),
             "cover 8c 7s",
-            "the trump costs less than taking the cards",
+            AdviceReason.TRUMP_SPARES_A_TAKE,
         ),
         (
             TO_OPEN.replace("6d 7d 7c", "Kd Kh"),
             "attack Kd",
-            "it is the lowest that you have beside trumps",
+            AdviceReason.LOWEST_PLAIN_CARD,
         ),
-        (TO_DEFEND, "take", "to take one card costs less than what would cover"),
+        (TO_DEFEND, "take", AdviceReason.TAKE_COSTS_LESS),
         (
             TO_DEFEND,
             "transfer 8h",
-            "the next player has to answer it, with more to cover than you",
+            AdviceReason.TRANSFER,
         ),
         (
             TO_GIVE,
             "throw 8d",
-            "it is better in the hand of the one who takes than in yours",
+            AdviceReason.GIFT,
         ),
         (
             TO_OPEN.replace("9s", "9c"),
             "attack 6d",
-            "a low card goes, and your high cards stay",
+            AdviceReason.LOW_CARD,
         ),
         (
             TO_OPEN.replace("6d 7d 7c", "8s"),
             "attack 8s",
-            "you have nothing but trumps, and this one costs least",
+            AdviceReason.ONLY_TRUMPS,
         ),
         (
             TO_DEFEND.replace("7s", "7h"),
             "cover 8c Tc",
-            "you can cover, and need not take",
+            AdviceReason.PLAIN_COVER,
         ),
         (
             TO_DEFEND.replace("table 8c", "table 8c Kh Ah").replace("perevodnoy", "podkidnoy"),
             "take",
-            "not everything that lies there can be covered",
+            AdviceReason.CANNOT_COVER,
         ),
-        (TO_GIVE, "pass", "what you could add is worth more in your hand"),
+        (TO_GIVE, "pass", AdviceReason.KEEP_CARDS),
     ],
 )
-def test_an_action_has_its_reason(text: str, action: str, reason: str) -> None:
+def test_an_action_has_its_reason(text: str, action: str, reason: AdviceReason) -> None:
     view = view_in(text)
     assert view.refusal(parse_action(action)) is None
-    assert reason_for(view, Weighed(parse_action(action), loss=0.1), alone=False) == reason
+    assert reason_for(view, Weighed(parse_action(action), loss=0.1), alone=False)[0] is reason
 
 
 @pytest.mark.parametrize(
     ("exact", "reason"),
     [
-        (WIN, "played on without a slip, it leaves the other one the durak"),
-        (DRAWN, "it holds the draw"),
-        (LOSS, "nothing saves you against best play; this asks the most of the other one"),
+        (WIN, AdviceReason.WINS),
+        (DRAWN, AdviceReason.DRAWS),
+        (LOSS, AdviceReason.LOSES),
     ],
 )
-def test_a_solved_action_says_what_it_leads_to(exact: int, reason: str) -> None:
+def test_a_solved_action_says_what_it_leads_to(exact: int, reason: AdviceReason) -> None:
     option = Weighed(parse_action("attack 6d"), exact=exact)
-    assert reason_for(view_in(TO_OPEN), option, alone=False) == reason
+    assert reason_for(view_in(TO_OPEN), option, alone=False)[0] is reason
+
+
+@pytest.mark.parametrize(("table", "cards"), [("8c", 1), ("8c/Tc 8d", 3)])
+def test_a_take_tells_how_many_cards_it_picks_up(table: str, cards: int) -> None:
+    view = view_in(TO_DEFEND.replace("Tc 8h", "Kh 8h").replace("table 8c", f"table {table}"))
+    option = Weighed(parse_action("take"), loss=0.1)
+    found = reason_for(view, option, alone=False)
+    assert found == (AdviceReason.TAKE_COSTS_LESS, {"cards": cards})
 
 
 def test_advice_names_the_second_best_and_both_chances() -> None:
@@ -138,7 +146,7 @@ def test_a_single_legal_action_needs_no_sampling() -> None:
     text = TO_GIVE.replace("hand 0 8d 7d", "hand 0 6d 7d")
     advice = advise(view_in(text), BOT, random.Random(1))
     assert str(advice.action) == "pass"
-    assert (advice.reason, advice.loss, advice.second) == ("it is all that you can do", None, None)
+    assert (advice.reason, advice.loss, advice.second) == (AdviceReason.ONLY_ACTION, None, None)
 
 
 def test_r10_2_advice_is_the_same_whatever_the_others_really_hold() -> None:
@@ -160,4 +168,4 @@ def test_the_last_cards_of_a_hand_are_their_own_reason() -> None:
         taking principal 0 defender 1 limit 2 queue 0
     """
     option = Weighed(parse_action("throw 8d"), loss=0.0)
-    assert reason_for(view_in(text), option, alone=False) == "your last cards leave your hand"
+    assert reason_for(view_in(text), option, alone=False) == (AdviceReason.LAST_CARDS, {})

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from textual.pilot import Pilot
 
-from durak.bots.advice import Advice
+from durak.bots.advice import Advice, AdviceReason
 from durak.engine import Game, View, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
@@ -33,10 +33,10 @@ from tests.tui.table_host import (
 from tests.tui.test_table_bouts import defence
 from tests.tui.test_undo import SlowBot, SlowTable
 
-REASON = "the reason"
+REASON = AdviceReason.DRAWS
 GOOD = Advice(
     parse_action("cover 8s Js"),
-    "a plain card covers, and your trumps stay",
+    AdviceReason.PLAIN_COVER_BESIDE_TRUMPS,
     0.124,
     parse_action("take"),
     0.18,
@@ -71,7 +71,7 @@ def advised(text: str, action: str, second: str = "pass") -> str:
 def test_a_hint_names_the_action_the_key_the_reason_and_two_chances(
     text: str, action: str, words: str
 ) -> None:
-    expected = f"{words}: the reason. Durak 12 %, next best: Add nothing 18 %"
+    expected = f"{words}: it holds the draw. Durak 12 %, next best: Add nothing 18 %"
     assert advised(text, action) == expected
 
 

@@ -9,14 +9,14 @@ executor with the interface of `concurrent.futures`, and with bots of one's own:
 ...     def choose(self, view: View, rng: random.Random) -> Action:
 ...         return view.legal_actions[-1]
 >>> report = run(Config(("last", "greedy", "greedy"), games=30, bots={"last": LastBot}))
->>> [row.name for row in report.rows], report.rows[0].games, report.unfinished
-(['last', 'greedy (field)'], 30, 0)
+>>> [row.level for row in report.rows], report.rows[0].games, report.unfinished
+(['last', 'greedy'], 30, 0)
 >>> report.rows[0].lost.low > 0.8
 True
 """
 
-from durak.arena.config import Config, ConfigError
+from durak.arena.config import ArenaReason, Config, ConfigError
 from durak.arena.report import Report, Row, SeatRow
 from durak.arena.runner import run
 
-__all__ = ["Config", "ConfigError", "Report", "Row", "SeatRow", "run"]
+__all__ = ["ArenaReason", "Config", "ConfigError", "Report", "Row", "SeatRow", "run"]

@@ -5,15 +5,26 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from durak.bots import LEVELS, Bot, check_level, make_bot
-from durak.engine import DurakError, RuleSet
+from durak.engine import DurakError, ReasonSet, RuleSet
 from durak.engine.rules import PODKIDNOY
 
 MOST_ACTIONS: Final = 1000
 """A game that is longer counts as unfinished."""
 
 
+class ArenaReason(ReasonSet):
+    """Why a series cannot be played."""
+
+    NO_GAME = "no-game", "games"
+    NO_JOB = "no-job", "jobs"
+    LEVELS_DIFFER = "levels-differ", "seats", "levels"
+    NAME_OF_A_LEVEL = "name-of-a-level", "name"
+
+
 class ConfigError(DurakError):
-    """A series of the arena that cannot be played; the message says why."""
+    """A series of the arena that cannot be played."""
+
+    reason: ArenaReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +56,12 @@ class Config:
         self.rules.check_seats(len(self.levels))
         for name in self.bots:
             if name in LEVELS:
-                raise ConfigError(f"{name!r} is a level of bot already; choose another name.")
+                raise ConfigError(ArenaReason.NAME_OF_A_LEVEL, name=name)
         for name in self.levels:
             if name not in self.bots:
                 check_level(name)
         if self.games < 1:
-            raise ConfigError(f"At least one game must be played, not {self.games}.")
+            raise ConfigError(ArenaReason.NO_GAME, games=self.games)
 
     def make_bot(self, name: str) -> Bot:
         """Return a new bot of this level or name."""
@@ -72,17 +83,13 @@ class Config:
         return -(-self.games // self.rotations)
 
     @property
-    def entrants(self) -> tuple[str, ...]:
-        """The names of the rows of the report: the entrant, then the levels of the field."""
-        if self.rotations == 1:
-            return self.levels[:1]
-        first, *field = self.levels
-        return (first, *[f"{level} (field)" for level in dict.fromkeys(field)])
+    def field_levels(self) -> tuple[str, ...]:
+        """The levels of the field, each once; none where all bots are of one level."""
+        return () if self.rotations == 1 else tuple(dict.fromkeys(self.levels[1:]))
 
     @property
     def rows(self) -> tuple[int, ...]:
         """For each place in the line-up, the row of the report that it counts for."""
         if self.rotations == 1:
             return (0,) * self.seats
-        places = {level: row for row, level in enumerate(dict.fromkeys(self.levels[1:]), start=1)}
-        return (0, *[places[level] for level in self.levels[1:]])
+        return (0, *[1 + self.field_levels.index(level) for level in self.levels[1:]])

@@ -1,4 +1,4 @@
-"""What came of a series, as values, as text and as JSON."""
+"""What came of a series, as values and as JSON."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -11,13 +11,14 @@ from durak.arena.totals import Count, Totals
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One entrant: the first bot of the line-up, or all of one level in the field.
+    """The entrant, which is the first bot of the line-up, or all bots of one level in the field.
 
     `games` counts a game once for every seat that the entrant has in it. `won` is the share of
     finished games in which it was neither the durak nor in a draw. Times are milliseconds.
     """
 
-    name: str
+    level: str
+    in_field: bool
     games: int
     lost: Rate
     drawn: Rate
@@ -66,48 +67,23 @@ class Report:
                 "deals": self.deals,
                 "unfinished": self.unfinished,
                 "actions_per_game": self.actions_per_game,
-                "entrants": [asdict(row) for row in self.rows],
+                "entrants": [_row_values(row) for row in self.rows],
                 "seats": [asdict(row) for row in self.seats],
                 "first_minus_second": asdict(self.first_minus_second),
             },
             indent=2,
         )
 
-    def to_text(self, *, by_seat: bool = False) -> str:
-        """Write the report for people, with the results of each seat when asked for."""
-        config = self.config
-        lines = [
-            f"{config.rules.name}, {config.seats} seats: {' '.join(config.levels)}",
-            f"{self.games} games from {self.deals} deals, seed {config.seed}; "
-            f"{self.actions_per_game:.1f} actions a game, {self.unfinished} unfinished",
-            "",
-            f"{'':20} {'durak, 95 %':24} {'draw':24} "
-            f"{'decisions':>10} {'mean ms':>9} {'p99 ms':>9}",
-        ]
-        lines += [_row_text(row) for row in self.rows]
-        if config.seats == 2:
-            lines += ["", *[_won_drawn_lost(row.name, row) for row in self.rows]]
-        if by_seat:
-            lines += ["", *self._seat_lines()]
-        return "\n".join(lines)
-
-    def _seat_lines(self) -> list[str]:
-        if self.config.seats == 2:
-            lines = [_won_drawn_lost(f"seat {row.seat}", row) for row in self.seats]
-            return [*lines, f"seat 0 lost more often than seat 1 by {self.first_minus_second}"]
-        return [
-            f"{f'seat {row.seat}':20} {row.lost!s:24} {row.drawn!s:24}".rstrip()
-            for row in self.seats
-        ]
-
 
 def report_of(config: Config, totals: Totals) -> Report:
     """Return the report of a whole series."""
     finished = 1 - totals.unfinished / totals.games
     rows = []
-    for row, name in enumerate(config.entrants):
+    for row, level in enumerate((config.levels[0], *config.field_levels)):
         seats_of_row = config.rows.count(row) * config.rotations
-        rows.append(_row(name, seats_of_row, totals.rows[row], totals.timings[row], finished))
+        rows.append(
+            _row(level, row > 0, seats_of_row, totals.rows[row], totals.timings[row], finished)
+        )
     seats = [
         SeatRow(seat, totals.games, *_rates(count, config.rotations, finished))
         for seat, count in enumerate(totals.seats)
@@ -124,9 +100,12 @@ def report_of(config: Config, totals: Totals) -> Report:
     )
 
 
-def _row(name: str, tries: int, count: Count, timing: Timing, finished: float) -> Row:
+def _row(
+    level: str, in_field: bool, tries: int, count: Count, timing: Timing, finished: float
+) -> Row:
     return Row(
-        name,
+        level,
+        in_field,
         count.lost.deals * tries,
         *_rates(count, tries, finished),
         timing.count,
@@ -141,13 +120,8 @@ def _rates(count: Count, tries: int, finished: float) -> tuple[Rate, Rate, float
     return lost, drawn, finished - lost.value - drawn.value
 
 
-def _row_text(row: Row) -> str:
-    return (
-        f"{row.name:20} {row.lost!s:24} {row.drawn!s:24} "
-        f"{row.decisions:>10} {row.mean_ms:>9.3f} {row.p99_ms:>9.3f}"
-    )
-
-
-def _won_drawn_lost(name: str, row: Row | SeatRow) -> str:
-    shares = f"{100 * row.won:.1f}/{100 * row.drawn.value:.1f}/{100 * row.lost.value:.1f}"
-    return f"{name:20} won/drawn/lost {shares} %"
+def _row_values(row: Row) -> dict[str, object]:
+    """Return a row for JSON, named by its level and, in the field, by that."""
+    values = asdict(row)
+    level, in_field = values.pop("level"), values.pop("in_field")
+    return {"name": f"{level} (field)" if in_field else level, **values}

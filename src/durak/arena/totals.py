@@ -26,7 +26,7 @@ class Count:
 class Totals:
     """Everything that is counted in a series or in a part of it.
 
-    `rows` goes with `Config.entrants`, `seats` with the seats whoever sat there;
+    `rows` is the entrant and then `Config.field_levels`, `seats` with the seats whoever sat there;
     `first_minus_second` is how much more often seat 0 lost than seat 1, a deal.
     """
 
@@ -41,7 +41,7 @@ class Totals:
     @classmethod
     def empty(cls, config: Config) -> Self:
         """Return a totals of no games."""
-        rows = len(config.entrants)
+        rows = 1 + len(config.field_levels)
         return cls(
             [Count() for _ in range(rows)],
             [Count() for _ in range(config.seats)],

@@ -1,11 +1,12 @@
-"""Advice for a person: the best action of his own seat, why, and what it is expected to cost.
+"""Advice for a person: the best action of their own seat, why, and what it is expected to cost.
 
-The advice comes from the same view as the player's own eyes, so it knows what he could know and no
-more (R10).
+Advice is made from the view of that seat, so it knows what the person could know and no more (R10).
 """
 
 import random
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from durak.bots.bot import Stop, never_stop
 from durak.bots.pricing import cover_plan, plain_cards, trump_cards
@@ -19,6 +20,7 @@ from durak.engine import (
     Cover,
     Phase,
     Rank,
+    ReasonSet,
     Take,
     ThrowIn,
     Transfer,
@@ -28,20 +30,52 @@ from durak.engine import (
 from durak.engine.position import on_table, open_attacks
 
 
+class AdviceReason(ReasonSet):
+    """Why an action is advised. The facts: `cards` is how many cards a Take picks up."""
+
+    ONLY_ACTION = "only-action"
+    WINS = "wins"
+    DRAWS = "draws"
+    LOSES = "loses"
+    LAST_CARDS = "last-cards"
+    SEVERAL_OF_A_RANK = "several-of-a-rank"
+    ONLY_TRUMPS = "only-trumps"
+    TRUMP_LEAD = "trump-lead"
+    HARD_TO_COVER = "hard-to-cover"
+    LOWEST_PLAIN_CARD = "lowest-plain-card"
+    LOW_CARD_BESIDE_TRUMPS = "low-card-beside-trumps"
+    LOW_CARD = "low-card"
+    PLAIN_COVER_BESIDE_TRUMPS = "plain-cover-beside-trumps"
+    PLAIN_COVER = "plain-cover"
+    TRUMP_SPARES_PLAIN_CARDS = "trump-spares-plain-cards"
+    TRUMP_SPARES_A_TAKE = "trump-spares-a-take"
+    TRANSFER = "transfer"
+    GIFT = "gift"
+    ONE_MORE_TO_COVER = "one-more-to-cover"
+    CANNOT_COVER = "cannot-cover"
+    TAKE_COSTS_LESS = "take-costs-less", "cards"
+    KEEP_CARDS = "keep-cards"
+
+
+Why: TypeAlias = tuple[AdviceReason, Mapping[str, object]]
+"""A reason and its facts by name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """What to do and why.
 
-    `reason` is a clause in the table's words. `loss` is the estimated chance of being the durak
-    after `action`, None when it was not sampled; `second` is the next best action with its own
-    chance, None when there is no other.
+    `facts` are those of `reason`, by name. `loss` is the estimated chance of being the durak after
+    `action`, None when it was not sampled; `second` is the next best action with its own chance,
+    None when there is no other.
     """
 
     action: Action
-    reason: str
+    reason: AdviceReason
     loss: float | None = None
     second: Action | None = None
     second_loss: float | None = None
+    facts: Mapping[str, object] = field(default_factory=dict)
 
 
 def advise(view: View, bot: SamplingBot, rng: random.Random, stop: Stop = never_stop) -> Advice:
@@ -52,67 +86,63 @@ def advise(view: View, bot: SamplingBot, rng: random.Random, stop: Stop = never_
     """
     best, *others = bot.weigh(view, rng, stop)
     second = others[0] if others else None
+    reason, facts = reason_for(view, best, alone=second is None)
     return Advice(
         best.action,
-        reason_for(view, best, alone=second is None),
+        reason,
         best.loss,
         second.action if second else None,
         second.loss if second else None,
+        facts,
     )
 
 
-def reason_for(view: View, best: Weighed, *, alone: bool) -> str:
-    """Return why the action is best, as a clause without a full stop."""
+def reason_for(view: View, best: Weighed, *, alone: bool) -> Why:
+    """Return why the action is best, with the facts of that reason."""
+    if not alone and best.exact is None:
+        return _of_action(view, best.action)
     if alone:
-        return "it is all that you can do"
+        return AdviceReason.ONLY_ACTION, {}
     if best.exact == WIN:
-        return "played on without a slip, it leaves the other one the durak"
-    if best.exact == DRAWN:
-        return "it holds the draw"
-    if best.exact is not None:
-        return "nothing saves you against best play; this asks the most of the other one"
-    return _thumb(view, best.action)
+        return AdviceReason.WINS, {}
+    return (AdviceReason.DRAWS if best.exact == DRAWN else AdviceReason.LOSES), {}
 
 
-def _thumb(view: View, action: Action) -> str:
+def _of_action(view: View, action: Action) -> Why:
     played = cards_played(action)
     if view.talon_size == 0 and played == view.hand:
-        return "your last cards leave your hand"
+        return AdviceReason.LAST_CARDS, {}
     match action:
         case Attack(cards):
-            return _of_attack(view, cards)
+            return _of_attack(view, cards), {}
         case Cover():
-            return _of_cover(view, action)
+            return _of_cover(view, action), {}
         case Transfer():
-            return "the next player has to answer it, with more to cover than you"
+            return AdviceReason.TRANSFER, {}
         case ThrowIn():
-            if view.phase is Phase.TAKING:
-                return "it is better in the hand of the one who takes than in yours"
-            return "it leaves your hand and has to be covered too"
+            taking = view.phase is Phase.TAKING
+            return (AdviceReason.GIFT if taking else AdviceReason.ONE_MORE_TO_COVER), {}
         case Take():
             if cover_plan(open_attacks(view.pairs), view.hand, view.trump) is None:
-                return "not everything that lies there can be covered"
-            count = on_table(view.pairs).bit_count()
-            pile = "one card" if count == 1 else f"{count} cards"
-            return f"to take {pile} costs less than what would cover"
+                return AdviceReason.CANNOT_COVER, {}
+            return AdviceReason.TAKE_COSTS_LESS, {"cards": on_table(view.pairs).bit_count()}
         case _:
-            return "what you could add is worth more in your hand"
+            return AdviceReason.KEEP_CARDS, {}
 
 
-def _of_attack(view: View, cards: CardSet) -> str:
+def _of_attack(view: View, cards: CardSet) -> AdviceReason:
     if cards.bit_count() > 1:
-        return "several of one rank leave your hand at once and are hard to cover"
+        return AdviceReason.SEVERAL_OF_A_RANK
     if trump_cards(cards, view.trump):
-        if not plain_cards(view.hand, view.trump):
-            return "you have nothing but trumps, and this one costs least"
-        return "a trump costs least here: your plain cards help the defender more"
+        plain = plain_cards(view.hand, view.trump)
+        return AdviceReason.TRUMP_LEAD if plain else AdviceReason.ONLY_TRUMPS
     if any(_is_lower(view, other, cards) for other in view.legal_actions):
-        return "it is likely to be hard to cover, and your lower cards can wait"
+        return AdviceReason.HARD_TO_COVER
     if _rank(cards) > Rank.TEN:
-        return "it is the lowest that you have beside trumps"
+        return AdviceReason.LOWEST_PLAIN_CARD
     if trump_cards(view.hand, view.trump):
-        return "a low card goes, and your high cards and trumps stay"
-    return "a low card goes, and your high cards stay"
+        return AdviceReason.LOW_CARD_BESIDE_TRUMPS
+    return AdviceReason.LOW_CARD
 
 
 def _is_lower(view: View, other: Action, cards: CardSet) -> bool:
@@ -125,12 +155,11 @@ def _rank(cards: CardSet) -> Rank:
     return CARDS[cards.bit_length() - 1].rank
 
 
-def _of_cover(view: View, cover: Cover) -> str:
+def _of_cover(view: View, cover: Cover) -> AdviceReason:
     if plain_cards(cover.card.bit, view.trump):
-        if trump_cards(view.hand, view.trump):
-            return "a plain card covers, and your trumps stay"
-        return "you can cover, and need not take"
+        trumps = trump_cards(view.hand, view.trump)
+        return AdviceReason.PLAIN_COVER_BESIDE_TRUMPS if trumps else AdviceReason.PLAIN_COVER
     others = [other for other in view.legal_actions if isinstance(other, Cover)]
     if any(other.attack == cover.attack and other.card.suit != view.trump for other in others):
-        return "your plain cards would bring in ranks or are worth more later"
-    return "the trump costs less than taking the cards"
+        return AdviceReason.TRUMP_SPARES_PLAIN_CARDS
+    return AdviceReason.TRUMP_SPARES_A_TAKE

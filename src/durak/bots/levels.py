@@ -13,7 +13,7 @@ from durak.bots.normal import NormalBot
 from durak.bots.sampling import SamplingBot
 from durak.bots.search.worlds import BOTH_POLICIES
 from durak.bots.simple import GreedyBot, RandomBot
-from durak.engine import DurakError
+from durak.engine import DurakError, ReasonSet
 from durak.engine.marking import N_
 
 HARD: Final = SamplingBot(worlds=90, nodes=8_000, policies=BOTH_POLICIES, caution=0.03, foresight=3)
@@ -55,18 +55,26 @@ LEVELS: Final = MappingProxyType(_LEVELS)
 DEFAULT_LEVEL: Final = "normal"
 
 
+class LevelReason(ReasonSet):
+    """Why there is no bot of a level: `level` is the name, `known` are those that there are."""
+
+    UNKNOWN_LEVEL = "unknown-level", "level", "known"
+
+
 class LevelError(DurakError):
     """A name that no level of bot has."""
+
+    reason: LevelReason
 
 
 def check_level(level: str) -> None:
     """Refuse a name that no level of bot has.
 
     Raises:
-        LevelError: it says which names there are.
+        LevelError: no level has the name.
     """
     if level not in LEVELS:
-        raise LevelError(f"{level!r} is not a level of bot; there are {', '.join(LEVELS)}.")
+        raise LevelError(LevelReason.UNKNOWN_LEVEL, level=level, known=tuple(LEVELS))
 
 
 def make_bot(level: str) -> StoppableBot:

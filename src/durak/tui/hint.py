@@ -7,6 +7,7 @@ from durak.bots.levels import HARD
 from durak.engine import Action, Attack, Cover, Take, ThrowIn, Transfer, cards_played
 from durak.tui.model import Selection, TableModel
 from durak.tui.text import cards_text
+from durak.words.errors import reason_text
 
 CLOSE: Final = HARD.caution
 """Chances nearer to each other than the bot's own margin differ by luck: they are called equal."""
@@ -14,7 +15,8 @@ CLOSE: Final = HARD.caution
 
 def hint_text(model: TableModel, advice: Advice) -> str:
     """Return the action in the table's words, the key that plays it, and the reason."""
-    return f"{_deed(advice.action)} ({_key(model, advice.action)}): {advice.reason}."
+    reason = reason_text(advice.reason, advice.facts)
+    return f"{_deed(advice.action)} ({_key(model, advice.action)}): {reason}."
 
 
 def chances(advice: Advice) -> str:

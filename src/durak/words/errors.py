@@ -8,14 +8,25 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from durak.arena.config import ArenaReason
+from durak.bots.advice import AdviceReason
+from durak.bots.levels import LevelReason
 from durak.engine import DurakError, ReasonSet
 from durak.table.reasons import TableReason
+from durak.words.advice import ADVICE_CLAUSES
+from durak.words.arena_errors import ARENA_SENTENCES
+from durak.words.bot_errors import LEVEL_SENTENCES
 from durak.words.language import CountedMessage, Message, Sentence
 from durak.words.slots import Facts, Template, figure, slot
 from durak.words.table_errors import TABLE_SENTENCES
 
 SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence | Template]](
-    {TableReason: TABLE_SENTENCES}
+    {
+        ArenaReason: ARENA_SENTENCES,
+        LevelReason: LEVEL_SENTENCES,
+        AdviceReason: ADVICE_CLAUSES,
+        TableReason: TABLE_SENTENCES,
+    }
 )
 """The sentences by the set that the reason belongs to."""
 
