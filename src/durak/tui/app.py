@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from textual import work
+from textual import constants, work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.theme import Theme
 
 from durak.engine import DurakError, Game
@@ -49,6 +50,9 @@ Drawing waits so long again and again; at Python's 5 ms a key took up to 180 ms 
 """
 
 
+NO_SHELL: Final = "No shell could continue the game from here, so it was not stopped."
+
+
 class DurakApp(App[None]):
     """One session after another. `launch` asks what to play; otherwise `options` say it.
 
@@ -63,6 +67,7 @@ class DurakApp(App[None]):
         Binding("ctrl+й", "quit", show=False, priority=True),
         Binding("ctrl+с", "help_quit", show=False),
         Binding("ctrl+p,ctrl+з", "command_palette", show=False, priority=True),
+        Binding("ctrl+z,ctrl+я", "suspend_process", show=False, priority=True),
     ]
 
     def __init__(
@@ -79,6 +84,18 @@ class DurakApp(App[None]):
         self.notice = notice
         self.records = records
         self.store = Store()
+
+    def get_driver_class(self) -> type[Driver]:
+        """Drive a terminal of Unix in our own way, and others as Textual does."""
+        if sys.platform == "win32" or constants.DRIVER is not None:
+            return super().get_driver_class()
+        from durak.tui.driver import TerminalDriver
+
+        return TerminalDriver
+
+    def on_terminal_driver_cannot_stop(self) -> None:
+        """Say why the program has not stopped."""
+        self._tell(NO_SHELL)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Name the green of the table for the stylesheet, whatever the theme."""

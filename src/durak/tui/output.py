@@ -1,0 +1,84 @@
+"""What is written to the terminal: in the signs of its encoding, and lost if it is gone."""
+
+import codecs
+import os
+import unicodedata
+from collections.abc import Callable
+from typing import Final, TextIO
+
+from rich.cells import cell_len
+
+from durak.tui.text import plain
+
+_STAND_IN: Final = "durak.stand-in"
+_CHUNK: Final = 4096
+"""Bytes that are written at a time, so that a terminal that takes none can be given up."""
+
+
+class Output:
+    """A stream to write to for Textual's driver.
+
+    A sign that the encoding does not know is replaced by one that is as wide. `gone` is called
+    once, from the thread that writes, when the terminal is no more; what is written then is lost.
+    """
+
+    def __init__(self, stream: TextIO, gone: Callable[[], None]) -> None:
+        # Not through the stream: what it could not write it would try again as Python ends.
+        self._handle = stream.fileno()
+        self._encoding = stream.encoding
+        self._gone = gone
+        self._waiting: list[str] = []
+        self.given_up = False
+
+    def fileno(self) -> int:
+        """Return the number of the open file."""
+        return self._handle
+
+    def write(self, text: str) -> None:
+        """Write a text, at the latest when `flush` is called."""
+        self._waiting.append(text)
+
+    def flush(self) -> None:
+        """Write everything that waits."""
+        rest = memoryview(encoded("".join(self._waiting), self._encoding))
+        self._waiting.clear()
+        try:
+            while rest and not self.given_up:
+                rest = rest[os.write(self._handle, rest[:_CHUNK]) :]
+        except OSError:
+            self.given_up = True
+            self._gone()
+
+
+def encoded(text: str, encoding: str) -> bytes:
+    """Write a text in an encoding; what that does not know is replaced by signs that are as wide.
+
+    >>> encoded("7♠ ▁▁ Вера", "ascii")
+    b'7S __ ????'
+    """
+    return text.encode(encoding, _STAND_IN)
+
+
+def _replaced(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(map(_stand_in, signs)), error.end
+
+
+def _stand_in(sign: str) -> str:
+    simple = plain(sign)
+    return simple if simple.isascii() else _BY_NAME.get(sign) or "?" * cell_len(sign)
+
+
+def _drawn(sign: str) -> str:
+    """Return the nearest sign of ASCII to a line or block of Textual's own frames and bars."""
+    name = unicodedata.name(sign)
+    if name.startswith("BOX DRAWINGS"):
+        return "-" if "VERTICAL" not in name else "|" if "HORIZONTAL" not in name else "+"
+    return "#"
+
+
+_BY_NAME: Final = {sign: _drawn(sign) for sign in map(chr, range(0x2500, 0x25A0))}
+
+codecs.register_error(_STAND_IN, _replaced)

@@ -1,0 +1,104 @@
+"""The real program in a real terminal: whatever arrives or ends it, the terminal is given back."""
+
+import os
+import shlex
+import signal
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final
+
+from durak.storage import Store
+from durak.tui.driver import ENDING
+from tests.tui.pty_host import PROGRAM, Terminal, running
+from tests.tui.test_incoming import FOREIGN
+
+GAME: Final = ("--seats", "2", "--bots", "random", "--pace", "slow", "--seed", "5")
+TABLE: Final = "Q Leave"
+CLEAN: Final = {
+    "25": "h",  # the cursor
+    "7": "h",  # lines are wrapped
+    **dict.fromkeys(("1000", "1003", "1006", "1015"), "l"),  # the mouse
+    **dict.fromkeys(("1004", "1049", "2004", "keyboard"), "l"),
+}
+"""What a clean exit leaves of every mode that the program switches; a test holds it to that."""
+
+SEVERAL_KEYS: Final = b"\x1b[57441;2u\x1b[57358u\x1b[57430u\x1b[113;1:3u"
+
+
+def given_back(terminal: Terminal) -> bool:
+    assert terminal.modes == CLEAN
+    return terminal.is_as_before
+
+
+def kept(home: Path) -> int:
+    """Return how many games wait to be resumed."""
+    return len(Store(home / "games").unfinished().games)
+
+
+def leave(terminal: Terminal) -> None:
+    """Leave the table and the program by their keys."""
+    terminal.press(b"q", "Quit")
+    terminal.send(b"q")
+
+
+def test_nothing_foreign_is_answered_or_ends_the_game(home: Path) -> None:
+    with running(home, *GAME) as terminal:
+        terminal.await_text("T take")
+        before = terminal.send(b"".join(FOREIGN.values()) + SEVERAL_KEYS)
+        terminal.send(b"\x1b[" + b"1" * 200_000 + b"m" + b"\x1b[48;0;0;0;0t")
+        terminal.press(b"l", "Esc or L closes")
+        assert "does nothing here" not in terminal.shown(before)
+        terminal.press(b"\x1b", TABLE)
+        terminal.press(b"z", "That key does nothing here")
+        terminal.press(b"\x1a", "No shell could continue the game")
+        assert terminal.is_as_before is False
+        leave(terminal)
+        assert terminal.code() == 0
+        assert given_back(terminal)
+    assert kept(home) == 1
+
+
+def test_a_signal_ends_the_program_in_order_and_the_game_is_kept(homes: Path) -> None:
+    places = {number: homes / f"ended-by-{number.name}" for number in ENDING}
+    with ExitStack() as stack:
+        programs = {
+            number: stack.enter_context(running(place, *GAME)) for number, place in places.items()
+        }
+        for number, terminal in programs.items():
+            terminal.await_text("T take")
+            terminal.signal(number)
+        codes = {number: terminal.code() for number, terminal in programs.items()}
+        assert codes == {number: 128 + number for number in ENDING}
+        assert all(map(given_back, programs.values()))
+    assert [kept(place) for place in places.values()] == [1] * len(ENDING)
+
+
+def test_a_terminal_that_is_gone_ends_the_program_even_if_it_ignores_that(home: Path) -> None:
+    words = ("--seats", "4", "--bots", "expert", "--pace", "instant", "--seed", "3")
+    with running(home, *words, ignored="HUP") as terminal:
+        terminal.await_text("is thinking")
+        terminal.hang_up()
+        assert terminal.code() == 128 + signal.SIGHUP
+    assert kept(home) == 1
+
+
+def test_a_shell_stops_the_whole_job_and_lets_it_go_on(home: Path) -> None:
+    shell = ("bash", "--norc", "--noprofile", "-i")
+    with running(home, program=shell, environment={"PS1": "ready> "}) as terminal:
+        terminal.await_text("ready> ")
+        job = shlex.join([*PROGRAM, *GAME])
+        terminal.press(f"sh -c '{job}; echo code $?'\n".encode(), "T take")
+        for stop in (b"\x1a", signal.SIGSTOP):
+            before = len(terminal.written)
+            if isinstance(stop, bytes):
+                terminal.send(stop)
+                terminal.await_text("ready> ", before)
+                assert {**terminal.modes, "2004": "l"} == CLEAN  # the shell has pasting on
+            else:
+                os.killpg(os.tcgetpgrp(terminal.ours), stop)
+                terminal.await_text("ready> ", before)
+            terminal.press(b"fg\n", TABLE)
+        leave(terminal)
+        terminal.await_text("code 0")
+        terminal.press(b"stty -a\n", " echo ")
+        assert {**terminal.modes, "2004": "l"} == CLEAN
