@@ -9,6 +9,7 @@ from durak.engine import (
     Game,
     Knowledge,
     Position,
+    RuleSet,
     Setup,
     View,
     apply,
@@ -17,6 +18,22 @@ from durak.engine import (
     view_of,
 )
 from tests.engine.positions import drawn
+
+NARROW = RuleSet(
+    name="narrow",
+    description="A set of its own, with ceilings that bind.",
+    seat_counts=(2, 3, 4),
+    standard_seats=3,
+    transfer_allowed=True,
+    most_opening=2,
+    first_bout_attacks=1,
+    later_bout_attacks=2,
+)
+EVERY_RULE_SET = (*RULE_SETS.values(), NARROW)
+"""The named rule sets, and one whose ceilings bind where those of the named sets never do."""
+
+MOST_PLIES = 2_000
+"""More actions than a game of a test has: one that circles is an error and no endless test."""
 
 
 def knowledge_of(position: Position, known: Mapping[int, str] | None = None) -> Knowledge:
@@ -52,11 +69,14 @@ def moments(rules: str, seed: int, every: int = 17) -> Iterator[tuple[Game, View
     names = [str(seat) for seat in range(RULE_SETS[rules].standard_seats)]
     game = Game(Setup.shuffled(RULE_SETS[rules], names, rng))
     bot = make_bot("greedy")
-    while game.mover is not None:
+    for _ in range(MOST_PLIES):
+        if game.mover is None:
+            return
         view = game.view(game.mover)
         if game.ply % every == 5:
             yield game, view
         game.play(bot.choose(view, rng))
+    raise AssertionError(game.position)
 
 
 class Played:

@@ -1,17 +1,23 @@
 """The exact endgame against brute force, and against positions with a known end."""
 
+import random
 from itertools import combinations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from durak.bots import make_bot
 from durak.bots.search.endgame import DRAWN, LOSS, WIN, BudgetError, Endgame, exact_values
 from durak.engine import (
     ALL_CARDS,
     Action,
     CardSet,
+    Game,
     Phase,
     Position,
     RuleSet,
+    Setup,
     advance,
     apply,
     legal_actions,
@@ -20,6 +26,7 @@ from durak.engine import (
     parse_cards,
     rule_set,
 )
+from tests.bots.views import EVERY_RULE_SET, MOST_PLIES, NARROW
 
 Key = tuple[object, ...]
 Graph = dict[Key, tuple[Position, list[Key]]]
@@ -39,7 +46,7 @@ def opening(rules: RuleSet, mine: CardSet, theirs: CardSet, trump: str = "6s") -
         phase=Phase.OPENING,
         principal=0,
         defender=1,
-        limit=min(6, theirs.bit_count()),
+        limit=min(rules.most_attacks(9), theirs.bit_count()),
         queue=(0,),
         exited=(),
         bout=9,
@@ -122,6 +129,7 @@ SMALL_DECKS = [
     pytest.param("perevodnoy", "6c 6d 6h 6s 7c 7d", 3, id="perevodnoy, four of a rank"),
     pytest.param("podkidnoy", "6c 7c 6d 7d 6s 7s", 4, id="podkidnoy, up to four"),
     pytest.param("perevodnoy", "6c 7c 6d 7d 6s 7s", 4, id="perevodnoy, up to four"),
+    pytest.param("narrow", "6c 6d 6h 6s 7c 7d", 4, id="at most two attacks"),
     pytest.param(
         "podkidnoy",
         "6c 7c 8c 6d 7d 8d 6s 7s 8s",
@@ -143,15 +151,53 @@ SMALL_DECKS = [
 def test_every_small_position_has_the_value_that_brute_force_finds(
     rules: str, deck: str, most: int
 ) -> None:
-    starts = all_openings(rule_set(rules), parse_cards(deck), most)
+    chosen = NARROW if rules == "narrow" else rule_set(rules)
+    starts = all_openings(chosen, parse_cards(deck), most)
     graph = explore(starts)
     expected = brute_force(graph)
-    solver = Endgame(rule_set(rules), parse_card("6s").suit, PLENTY)
+    solver = Endgame(chosen, parse_card("6s").suit, PLENTY)
     # Every opening, and a part of all positions within a bout.
     names = [key(start) for start in starts] + list(graph)[:: max(1, len(graph) // 3000)]
     for name in names:
         position = graph[name][0]
         assert solver.value(position, 0) == expected[name], str(position)
+
+
+def late_position(rng: random.Random, rules: RuleSet) -> Position:
+    """Return a position of two seats without a talon and with few cards, out of a game."""
+    for _ in range(100):
+        names = ("a", "b", "c", "d")[: rng.choice(rules.seat_counts)]
+        game = Game(Setup.shuffled(rules, names, rng))
+        bots = [make_bot(rng.choice(["greedy", "random"])) for _ in names]
+        for _ in range(MOST_PLIES):
+            position = game.position
+            if game.mover is None:
+                break
+            late = not position.talon and position.seats - len(position.exited) == 2
+            few = sum(hand.bit_count() for hand in position.hands) + 2 * len(position.pairs) <= 9
+            if late and few and rng.random() < 0.5:
+                return position
+            game.play(bots[game.mover].choose(game.view(game.mover), rng))
+    raise AssertionError(rules)
+
+
+@settings(deadline=None)
+@given(seed=st.integers(0, 2**32), rules=st.sampled_from(EVERY_RULE_SET))
+def test_a_value_is_the_best_of_what_the_actions_of_the_engine_lead_to(
+    seed: int, rules: RuleSet
+) -> None:
+    rng = random.Random(seed)
+    position = late_position(rng, rules)
+    solver = Endgame(rules, position.trump, PLENTY)
+    seat = position.queue[0]
+    for _ in range(60):
+        if position.mover is None:
+            break
+        after = [advance(position, action) for action in legal_actions(position)]
+        values = [solver.value(one, seat) for one in after]
+        best = max(values) if position.mover == seat else min(values)
+        assert solver.value(position, seat) == best, str(position)
+        position = rng.choice(after)
 
 
 def test_brute_force_meets_wins_losses_and_draws() -> None:

@@ -18,6 +18,7 @@ from durak.bots.search.opponent_model import (
     updated_odds,
 )
 from durak.engine import RULE_SETS, Game, Setup, Suit, parse_cards
+from tests.bots.views import MOST_PLIES
 
 SPADES = Suit.SPADES
 
@@ -117,8 +118,11 @@ def test_in_the_course_of_a_game_the_seats_show_how_they_play(
         levels = rng.choices(["greedy", "heuristic"], k=seats)
         bots = [make_bot(level) for level in levels]
         game = Game(Setup.shuffled(RULE_SETS[rules], ("a", "b", "c", "d")[:seats], rng))
-        while game.mover is not None:
+        for _ in range(MOST_PLIES):
+            if game.mover is None:
+                break
             game.play(bots[game.mover].choose(game.view(game.mover), rng))
+        assert game.outcome is not None
         greedy_probability = infer(game.view(0)).greedy_probability
         for seat in range(1, seats):
             probabilities[levels[seat]].append(greedy_probability[seat])

@@ -27,22 +27,23 @@ from durak.engine import (
     Cover,
     Game,
     Outcome,
+    RuleSet,
     Setup,
     card_of,
     parse_cards,
 )
+from tests.bots.views import EVERY_RULE_SET, MOST_PLIES
 
 CASES = given(
-    seed=st.integers(0, 2**32), plies=st.integers(0, 90), rules=st.sampled_from([*RULE_SETS])
+    seed=st.integers(0, 2**32), plies=st.integers(0, 90), rules=st.sampled_from(EVERY_RULE_SET)
 )
 
 
-def game_after(seed: int, plies: int, rules: str) -> Game:
+def game_after(seed: int, plies: int, rules: RuleSet) -> Game:
     """Return a game of this rule set in which chance has played some actions."""
     rng = random.Random(seed)
-    rule_set = RULE_SETS[rules]
-    names = ("a", "b", "c", "d")[: rng.choice(rule_set.seat_counts)]
-    game = Game(Setup.shuffled(rule_set, names, rng))
+    names = ("a", "b", "c", "d")[: rng.choice(rules.seat_counts)]
+    game = Game(Setup.shuffled(rules, names, rng))
     for _ in range(plies):
         if game.outcome is None:
             game.play(rng.choice(game.legal_actions))
@@ -71,21 +72,21 @@ def replayed(game: Game, seating: Seating) -> None:
 
 @CASES
 def test_a_greedy_playout_is_the_game_that_greedy_bots_play_in_the_engine(
-    seed: int, plies: int, rules: str
+    seed: int, plies: int, rules: RuleSet
 ) -> None:
     replayed(game_after(seed, plies, rules), (greedy_policy,) * 4)
 
 
 @CASES
 def test_every_action_of_a_heuristic_playout_is_legal_and_leads_to_the_same_end(
-    seed: int, plies: int, rules: str
+    seed: int, plies: int, rules: RuleSet
 ) -> None:
     replayed(game_after(seed, plies, rules), ALL_HEURISTIC)
 
 
 @CASES
 def test_in_a_playout_of_both_policies_every_seat_plays_by_its_own(
-    seed: int, plies: int, rules: str
+    seed: int, plies: int, rules: RuleSet
 ) -> None:
     seating = tuple(random.Random(plies).choices([heuristic_policy, greedy_policy], k=4))
     replayed(game_after(seed, plies, rules), seating)
@@ -93,7 +94,7 @@ def test_in_a_playout_of_both_policies_every_seat_plays_by_its_own(
 
 @CASES
 def test_a_playout_until_a_seat_is_out_knows_whether_it_is_the_durak(
-    seed: int, plies: int, rules: str
+    seed: int, plies: int, rules: RuleSet
 ) -> None:
     position = game_after(seed, plies, rules).position
     whole = play_out(position, ALL_HEURISTIC)
@@ -129,12 +130,15 @@ def test_a_heuristic_playout_decides_nearly_always_as_the_bot_of_rules_of_thumb(
     for deal in range(25):
         rng = random.Random(deal)
         game = Game(Setup.shuffled(RULE_SETS[rules], ("a", "b", "c", "d"), rng))
-        while game.mover is not None:
+        for _ in range(MOST_PLIES):
+            if game.mover is None:
+                break
             action = bot.choose(game.view(game.mover), rng)
             if len(game.legal_actions) > 1:
                 decisions += 1
                 different += not same_decision(first_action(game), action)
             game.play(action)
+        assert game.outcome is not None
     assert decisions > 500
     assert different / decisions < most_different
 

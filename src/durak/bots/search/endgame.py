@@ -17,7 +17,6 @@ from durak.bots.bot import Stop, StoppedError, never_stop
 from durak.bots.search.recoding import Code, code_for
 from durak.engine import Action, Phase, Position, RuleSet, advance
 from durak.engine.cards import subsets
-from durak.engine.rules import MOST_ATTACKS
 
 WIN: Final = 1
 DRAWN: Final = 0
@@ -49,6 +48,8 @@ class Endgame:
         self._code: Code = code_for(trump)
         self._transfers = rules.transfer_allowed
         self._most_opening = rules.most_opening
+        # The talon outlasts the first bout, which alone may have another ceiling (R3.4).
+        self._most_attacks = rules.most_attacks(2)
         self._opening_memo: dict[tuple[int, int, bool], bool] = {}
         self._defence_memo: dict[tuple[int, int, int, int, int, int, bool, bool], bool] = {}
         self._path: dict[tuple[int, int], int] = {}
@@ -123,7 +124,7 @@ class Endgame:
 
     def _some_opening(self, mine: int, theirs: int, wins: bool) -> bool:
         same_rank = self._code.same_rank
-        limit = min(MOST_ATTACKS, theirs.bit_count())
+        limit = min(self._most_attacks, theirs.bit_count())
         most = min(limit, self._most_opening)
         rest = mine
         while rest:
@@ -193,13 +194,11 @@ class Endgame:
                 return False
         if self._transfers and fresh:
             own = theirs & self._code.same_rank[attack]
-            held = mine.bit_count()
-            for added in subsets(own, min(MOST_ATTACKS, held) - count):
+            most = min(self._most_attacks, mine.bit_count())
+            for added in subsets(own, most - count):
                 laid = opened | added
                 total = count + added.bit_count()
-                if self._defence(
-                    theirs ^ added, mine, laid, laid, total, min(MOST_ATTACKS, held), True, not wins
-                ):
+                if self._defence(theirs ^ added, mine, laid, laid, total, most, True, not wins):
                     return False
         return self._taken(mine, theirs, table, limit - count, wins)
 

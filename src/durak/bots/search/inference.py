@@ -98,6 +98,7 @@ class _Observer:
         self._exited: tuple[int, ...] = ()
         self._defender = 0
         self._limit = 0
+        self._most_attacks = 0
         self._table = 0
         self._attacks = 0
         self._open = 0
@@ -136,7 +137,8 @@ class _Observer:
             case TookTable(seat, cards):
                 self._known[seat] |= cards
                 self._sizes[seat] += cards.bit_count()
-            case BoutOpened(_, _, defender, limit):
+            case BoutOpened(bout, _, defender, limit):
+                self._most_attacks = self._view.rules.most_attacks(bout)
                 self._table = self._attacks = self._open = 0
                 self._taking = False
                 self._defender, self._limit = defender, limit
@@ -279,6 +281,6 @@ class _Observer:
         if not self._view.rules.transfer_allowed or self._open != self._table:
             return
         target = next_active(seat, len(self._sizes), self._exited)
-        if self._open.bit_count() < self._sizes[target]:
+        if self._open.bit_count() < min(self._sizes[target], self._most_attacks):
             rank = same_ranks(self._open) & ~self._trumps
             self._update_cards(seat, rank, lambda ratios: ratios.did_not_transfer)

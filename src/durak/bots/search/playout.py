@@ -15,6 +15,7 @@ from durak.bots.search.policy_actions import pick_answer, pick_lead, pick_throw_
 from durak.bots.search.recoding import code_for
 from durak.engine import (
     ALL_CARDS,
+    CARDS,
     PASS,
     TAKE,
     Action,
@@ -30,10 +31,13 @@ from durak.engine.bout import attackers
 from durak.engine.cards import card_bits
 from durak.engine.position import next_active
 from durak.engine.refill import next_principal, refill_order
-from durak.engine.rules import HAND_SIZE, MOST_ATTACKS
+from durak.engine.rules import HAND_SIZE
 
 MOST_BARREN_BOUTS: Final = 16
 """Bouts without a beaten card after which a playout is given up (R8.5)."""
+
+MOST_BOUTS: Final = (MOST_BARREN_BOUTS + 1) * len(CARDS)
+"""More bouts than a playout has: at most so many are barren before one that beats cards."""
 
 DRAW: Final = -1
 """The end of a playout that leaves no durak."""
@@ -86,7 +90,10 @@ def play_out(
     encode, same_rank = code.encode, code.same_rank
     hands = [encode(hand) for hand in position.hands]
     talon = [encode(bit) for bit in reversed(position.talon)]
-    transfers, most_opening = position.rules.transfer_allowed, position.rules.most_opening
+    rules = position.rules
+    transfers, most_opening = rules.transfer_allowed, rules.most_opening
+    # Only the first bout of a game may have a ceiling of its own (R3.4).
+    most_attacks, later = rules.most_attacks(position.bout), rules.most_attacks(position.bout + 1)
     principal, defender, limit = position.principal, position.defender, position.limit
     exited = position.exited
     barren = position.barren_bouts
@@ -114,7 +121,7 @@ def play_out(
         phase is Phase.THROW_IN,
     )
 
-    while True:
+    for _ in range(MOST_BOUTS):
         stage = EARLY if talon else LAST_TWO if seats - len(exited) == 2 else LATE
         tables_of = [policy(trump, stage, len(talon), transfers) for policy in seating]
         if opening:
@@ -147,7 +154,7 @@ def play_out(
                 if transfers and fresh and hand & ranks:
                     target = next_active(defender, seats, exited)
                     victim = hands[target]
-                    held = min(victim.bit_count(), MOST_ATTACKS)
+                    held = min(victim.bit_count(), most_attacks)
                     room = max(0, held - count)
                 unseen = live & ~hand & ~table
                 share = 0.0
@@ -247,10 +254,12 @@ def play_out(
             if until_out in exited:
                 return LEFT
         if barren > MOST_BARREN_BOUTS:
-            return NO_END
+            break
         principal = next_principal(defender, seats, exited, beaten=beaten)
         defender = next_active(principal, seats, exited)
-        limit = min(MOST_ATTACKS, hands[defender].bit_count())
+        most_attacks = later
+        limit = min(most_attacks, hands[defender].bit_count())
+    return NO_END
 
 
 def _holder(hands: list[int]) -> int:
