@@ -16,8 +16,6 @@ from textual.widgets import Input
 from durak.storage import Store
 from durak.table.options import Options
 from durak.tui.app import DurakApp
-from durak.tui.commands import Command
-from durak.tui.frame import LAUNCH_COMMANDS, RESULT_COMMANDS, footer_bindings
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
@@ -162,12 +160,6 @@ def test_palette_of_the_launch_screen_is_plain_where_letters_are_asked_for() -> 
         assert [name in shown for name in ("Start (Enter)", "Help (?)", "Quit (Q)")] == [True] * 3
 
     run(DurakApp(Options(ascii=True)), steps)
-
-
-@pytest.mark.parametrize("commands", [LAUNCH_COMMANDS, RESULT_COMMANDS])
-def test_footer_shows_every_command_once(commands: tuple[Command, ...]) -> None:
-    entries = [binding for binding in footer_bindings(commands) if binding.show]
-    assert len(entries) == sum(command.weight > 0 for command in commands)
 
 
 def in_a_terminal(*words: str, keys: list[tuple[str, bytes]], **variables: str) -> tuple[int, str]:

@@ -8,8 +8,9 @@ from textual.pilot import Pilot
 from durak.table.options import Options
 from durak.tui.app import DurakApp
 from durak.tui.commands import TABLE_COMMANDS
-from durak.tui.screens.help import RULES, HelpScreen
+from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
+from durak.words.help_pages import RULES
 from tests.tui.frame_host import Steps, picture, run
 
 
@@ -30,7 +31,7 @@ def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:
         await pilot.pause()
         shown = " ".join(picture(pilot).split())
         for command in TABLE_COMMANDS:
-            assert f"{command.key_text} {command.help}" in shown
+            assert f"{command.key_text()} {command.help}" in shown
         for number, rule in RULES:
             assert f"{number} {rule}" in shown
 

@@ -12,10 +12,12 @@ from durak.engine import Game, View, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
 from durak.table.table import Table
-from durak.tui.hint import chances, hint_text, pointing
+from durak.tui.hint import key_for, pointing
 from durak.tui.prompt import prompt_of
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.prompt import PromptLine
+from durak.words.hints import hint, losing_chances
+from durak.words.keys import key_name
 from tests.tui.positions import DEFENCE, OPENING, TAKING, THROW_IN, TRANSFER, model_from
 from tests.tui.table_host import (
     HOME,
@@ -52,7 +54,8 @@ def advised(text: str, action: str, second: str = "pass") -> str:
     advice = Advice(parse_action(action), REASON, 0.124, parse_action(second), 0.185)
     model = model_from(text)
     model = replace(model, selection=pointing(model, advice.action))
-    return f"{hint_text(model, advice)} {chances(advice)}"
+    told = hint(advice, key_name(key_for(model, advice.action)))
+    return f"{told} {losing_chances(advice)[0]}"
 
 
 @pytest.mark.parametrize(
@@ -91,13 +94,13 @@ def test_a_card_that_covers_or_transfers_gets_the_key_that_says_which() -> None:
 )
 def test_chances_that_differ_by_luck_are_called_equal(second: float, words: str) -> None:
     advice = Advice(parse_action("pass"), REASON, 0.12, parse_action("take"), second)
-    assert chances(advice) == words
+    assert losing_chances(advice)[0] == words
 
 
 def test_a_hint_that_was_not_sampled_tells_no_chances() -> None:
-    assert chances(Advice(parse_action("pass"), REASON)) == ""
+    assert losing_chances(Advice(parse_action("pass"), REASON)) == []
     lone = Advice(parse_action("pass"), REASON, 0.5, parse_action("throw 8c"))
-    assert chances(lone) == "Durak 50 %"
+    assert losing_chances(lone) == ["Durak 50 %"]
 
 
 @pytest.fixture

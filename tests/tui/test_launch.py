@@ -125,7 +125,7 @@ def test_footer_of_the_names_shows_the_keys_that_are_no_letters() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         pilot.app.screen.query_one("#first").focus()
         await pilot.pause()
-        assert picture(pilot).splitlines()[-1] == " Up Row  Down Row  Enter Start  F1 Help"
+        assert picture(pilot).splitlines()[-1] == " ↑↓ Row Enter Start F1 Help"
 
     launched(steps)
 

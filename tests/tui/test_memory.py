@@ -1,7 +1,7 @@
 """The memory panel says where the viewer can know a card to be, and nothing else (R10)."""
 
 from durak.engine import parse_card
-from durak.tui.memory import memory_of
+from durak.tui.card_places import memory_of
 from tests.tui.positions import DEFENCE, NAMES, view_from
 
 LAST_TWO = """

@@ -8,6 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from durak.record import GameFacts, Record, TakenBack, dumps
@@ -18,8 +19,7 @@ from durak.table.match import Match
 from durak.table.options import Options, Pace
 from durak.table.seat import Seat
 from durak.tui.app import DurakApp
-from durak.tui.canvas import cells
-from durak.tui.listing import in_list_order, opponents_text, result_text, row_text
+from durak.tui.listing import in_list_order, row_text
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.replay import ReplayScreen
@@ -27,6 +27,7 @@ from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.list_box import ListBox
+from durak.words.records import opponents, result
 from tests.records import finished
 from tests.tui.frame_host import SMALLEST, StandInTable, Steps, picture, run, until, words
 
@@ -109,10 +110,11 @@ def test_row_of_the_least_window_has_room_for_two_names(name: str) -> None:
     record = replace(GAMES[2], seats=seats)
     told = row_text(entry(record), narrow=True)
     assert told.endswith("  Player 1 and Player 2")
-    assert cells(f"> {told}") == SMALLEST[0]
+    assert cell_len(f"> {told}") == SMALLEST[0]
     named = row_text(entry(replace(record, seats=(Seat(name), Seat(f"{name[:-1]}!")))), narrow=True)
     both = f"{name} and {name[:-1]}!"
-    assert cells(named.removesuffix(both)) == cells(told.removesuffix("Player 1 and Player 2"))
+    columns = cell_len(told.removesuffix("Player 1 and Player 2"))
+    assert cell_len(named.removesuffix(both)) == columns
 
 
 def test_row_that_is_too_long_ends_with_a_sign_that_says_so(home: Path) -> None:
@@ -130,10 +132,10 @@ def test_opponents_are_told_by_level_or_by_name() -> None:
     record = facts(GAMES[0])
     one, two, three, four = record.seats
     mixed = (one, two, three, replace(four, level="random"))
-    assert opponents_text(replace(record, seats=mixed)) == "2 greedy, 1 random"
+    assert opponents(replace(record, seats=mixed)) == "2 greedy, 1 random"
     people = (replace(one, name="Olga"), replace(two, name="Иван", level=None))
-    assert opponents_text(replace(record, seats=people)) == "Olga and Иван"
-    assert result_text(replace(record, outcome=None)) == "not ended"
+    assert opponents(replace(record, seats=people)) == "Olga and Иван"
+    assert result(replace(record, outcome=None)) == "not ended"
 
 
 def test_files_that_are_no_records_come_last_and_say_why() -> None:

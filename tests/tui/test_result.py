@@ -12,14 +12,9 @@ from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.records import RecordsScreen
-from durak.tui.screens.result import (
-    ResultScreen,
-    again_word,
-    headline,
-    leaving,
-    score,
-)
+from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table_log import LogScreen
+from durak.words.results import headline, leaving, score, what_comes_next
 from tests.tui.frame_host import (
     HOME_SIZE,
     SMALLEST,
@@ -84,26 +79,26 @@ def test_r9_3_tally_is_told() -> None:
     for durak in (3, 3, None, 0):
         session.finished(Outcome(durak))
     assert score(session) == ["Durak in 4 games: You 1, Anna 0, Boris 0, Vera 2, draws 1"]
-    assert again_word(session) == "Play again"
+    assert what_comes_next(session) == "Play again"
 
 
 def test_r9_2_match_is_told_round_by_round_and_its_winner_at_the_end() -> None:
     session = Session(THREE_POINTS)
     session.finished(Outcome(1))
     assert score(session) == ["Match to 3: You 1, Anna 0"]
-    assert again_word(session) == "Next round"
+    assert what_comes_next(session) == "Next round"
     session.finished(Outcome(1))
     session.finished(Outcome(None))
     session.finished(Outcome(1))
     assert score(session) == ["Match to 3: You 3, Anna 0", "The match is won by you."]
-    assert again_word(session) == "New match"
+    assert what_comes_next(session) == "New match"
 
 
 def test_r9_2_one_round_may_be_the_whole_match() -> None:
     session = Session(replace(THREE_POINTS, match=1))
     session.finished(Outcome(0))
     assert score(session)[1] == "The match is won by Anna."
-    assert again_word(session) == "Play again"
+    assert what_comes_next(session) == "Play again"
 
 
 def played(steps: Steps, options: Options = FOUR, size: tuple[int, int] = HOME_SIZE) -> DurakApp:

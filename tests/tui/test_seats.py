@@ -3,12 +3,15 @@
 import pytest
 
 from durak.engine import Covered, Event, Passed, SaidTake, ThrewIn, View, parse_card, parse_cards
-from durak.tui.canvas import Canvas, wrap
+from durak.table.seat_states import seat_states
+from durak.tui.canvas import Canvas
 from durak.tui.look import Look
+from durak.tui.measure import broken
 from durak.tui.model import TableModel
-from durak.tui.seats import seat_faces
 from durak.tui.widgets.pairs import PairsBox
 from durak.tui.widgets.seats import SeatsStrip
+from durak.words.cards import cards_text
+from durak.words.seats import role_word, state_words
 from tests.tui.positions import DEFENCE, NAMES, TAKING, THROW_IN, view_from
 
 
@@ -18,16 +21,16 @@ def strip(view: View) -> list[str]:
         " ".join(
             part
             for part in (
-                ">" if face.acts else "",
-                face.name,
-                str(face.count),
-                face.role,
-                face.state,
-                " ".join(map(str, face.known)),
+                ">" if state.acts else "",
+                NAMES[state.seat],
+                str(state.count),
+                role_word(state.role),
+                state_words(state),
+                cards_text(state.known),
             )
             if part
         )
-        for face in seat_faces(view, NAMES)
+        for state in seat_states(view)
     ]
 
 
@@ -40,7 +43,7 @@ def test_r1_2_the_left_neighbour_is_first_and_the_right_one_last() -> None:
 
 
 def test_seats_turn_with_the_viewer() -> None:
-    names = [face.name for face in seat_faces(view_from(DEFENCE, seat=2), NAMES)]
+    names = [NAMES[state.seat] for state in seat_states(view_from(DEFENCE, seat=2))]
     assert names == ["Vera", "You", "Anna"]
 
 
@@ -96,9 +99,9 @@ def test_a_hand_shows_a_back_for_every_card_or_none(width: int) -> None:
     SeatsStrip().paint(canvas, model)
     row = canvas.strips()[1].text
     seats = [row[width * place // 3 : width * (place + 1) // 3] for place in range(3)]
-    for seat, face in zip(seats, seat_faces(model.view, NAMES), strict=True):
-        assert f"{face.count}  {face.state}" in seat
-        assert seat.count("▐") in (0, face.count)
+    for seat, state in zip(seats, seat_states(model.view), strict=True):
+        assert f"{state.count}  {state_words(state)}" in seat
+        assert seat.count("▐") in (0, state.count)
 
 
 SIX_EACH = """
@@ -132,7 +135,7 @@ def test_a_mark_without_a_width_stays_with_its_letter() -> None:
 
 
 def test_lines_are_broken_by_cells_so_that_wide_letters_fit() -> None:
-    assert wrap("李小龙 attacks 8♠", 16) == ["李小龙 attacks", " 8♠"]
+    assert broken("李小龙 attacks 8♠", 16) == ["李小龙 attacks", " 8♠"]
 
 
 @pytest.mark.parametrize(

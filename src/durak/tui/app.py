@@ -26,6 +26,8 @@ from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.threads import LooseThreads
+from durak.words import launch
+from durak.words.commands import search_for_a_command
 from durak.words.errors import error_text
 from durak.words.score import score_text
 
@@ -113,7 +115,7 @@ class DurakApp(App[None]):
     def action_command_palette(self) -> None:
         """Offer the commands of the screen."""
         if not isinstance(self.screen, CommandPalette):
-            self.push_screen(Palette(placeholder="Type a command", id="--command-palette"))
+            self.push_screen(Palette(placeholder=search_for_a_command(), id="--command-palette"))
 
     def on_unmount(self) -> None:
         """Let go of the game; it waits to be resumed."""
@@ -177,7 +179,7 @@ class DurakApp(App[None]):
         try:
             stored = open_session(request, self.store, self.options)
         except DurakError as error:
-            self.notice = f"This game cannot be played: {error_text(error)}"
+            self.notice = launch.cannot_be_played(error_text(error))
             return await self._launched()
         after = await self._played(stored)
         if isinstance(after, PlayOn):

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from rich.cells import get_character_cell_size
+from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
 from durak.tui.look import Look
+from durak.tui.measure import shortened
 
 THIN: Final = "╭╮╰╯─│"
 HEAVY: Final = "┏┓┗┛━┃"
@@ -64,8 +65,8 @@ class Canvas:
 
     def centred(self, y: int, text: str, style: Style) -> int:
         """Write a text in the middle of a row, cut to its width; return where it begins."""
-        shown = cut(text, self.width)
-        x = (self.width - cells(shown)) // 2
+        shown = shortened(text, self.width)
+        x = (self.width - cell_len(shown)) // 2
         self.text(x, y, shown, style)
         return x
 
@@ -123,45 +124,3 @@ def _strip(row: list[tuple[str, Style]], width: int) -> Strip:
     if run:
         segments.append(Segment(run, run_style))
     return Strip(segments, width)
-
-
-def cells(text: str) -> int:
-    """Return the cells that a text fills: two for a wide letter, none for a mark.
-
-    >>> cells("Vera"), cells("李")
-    (4, 2)
-    """
-    return sum(map(get_character_cell_size, text))
-
-
-def cut(text: str, width: int) -> str:
-    """Shorten a text to the width in cells, with ``…`` where something is missing.
-
-    >>> cut("Vera attacks", 8), cut("Vera", 8)
-    ('Vera at…', 'Vera')
-    """
-    if cells(text) <= width:
-        return text
-    kept, used = "", 0
-    for sign in text:
-        used += get_character_cell_size(sign)
-        if used > width - 1:
-            break
-        kept += sign
-    return kept + "…" if width > 0 else ""
-
-
-def wrap(text: str, width: int, indent: str = " ") -> list[str]:
-    """Break a text into lines of at most `width` cells; lines after the first are indented.
-
-    >>> wrap("You cover 8♠ with J♠", 16)
-    ['You cover 8♠', ' with J♠']
-    """
-    lines, line = [], ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line.strip() else line + word
-        if cells(longer) > width and line.strip():
-            lines.append(line)
-            longer = indent + word
-        line = longer
-    return [cut(kept, width) for kept in (*lines, line)]

@@ -11,15 +11,13 @@ from durak.engine import (
     Action,
     Beaten,
     Event,
-    Exited,
-    GameEnded,
     TookTable,
     View,
     cards_played,
 )
 from durak.engine.bout import pairs_after
-from durak.tui.text import Speaker, sentence
-from durak.words.numbers import counted
+from durak.words.bout_ends import end_sentences, headed
+from durak.words.events import Speaker
 
 
 def ends_bout(events: tuple[Event, ...]) -> bool:
@@ -48,20 +46,4 @@ def closing_sentence(view: View, events: tuple[Event, ...], speaker: Speaker) ->
 
     `view` is the closing view, `events` are those of the last action.
     """
-    told = []
-    for event in events:
-        if isinstance(event, Beaten):
-            told.append(_beaten(view, event, speaker))
-        elif isinstance(event, TookTable):
-            verb = speaker.says(event.seat, "take", "takes")
-            told.append(f"Taken: {verb} {counted(event.cards.bit_count(), 'card')}.")
-        elif isinstance(event, Exited | GameEnded):
-            told.append(f"{sentence(event, speaker.names, speaker.viewer)}.")
-    return " ".join(told)
-
-
-def _beaten(view: View, event: Beaten, speaker: Speaker) -> str:
-    verb = speaker.says(event.defender, "have", "has")
-    attacks = counted(len(view.pairs), "attack")
-    limit = ", the limit" if len(view.pairs) >= view.limit else ""
-    return f"Beaten: {verb} covered {attacks}{limit}."
+    return " ".join(headed(events, end_sentences(view, events, speaker)))

@@ -1,36 +1,86 @@
-"""What a person can do at the table: each command declared once.
+"""What a person can do, by screen: each command declared once.
 
-Keys, the key bar, the command palette and the help screen are all made from `TABLE_COMMANDS`. A
-command does the same whether a key, a click or the palette asks for it. Letters count in both cases
-and, beside the Latin one, as the Cyrillic letter on the same key, so that a Russian layout works as
-it is.
+Keys, the footer, the command palette and the help screen are made from these. A command does the
+same whether a key, a click or the palette asks for it. Letters count in both cases and, beside the
+Latin one, as the Cyrillic letter on the same key, so that a Russian layout works as it is. What a
+command is called is looked up when it is drawn.
 """
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from typing import Final
 
 from durak.engine import PASS, TAKE, Cover, Transfer
 from durak.tui.model import TableModel
+from durak.words.commands import TABLE, CommandWords
+from durak.words.keys import key_names
 
 
 class When(Enum):
-    """When a command does something; the key bar shows it only then. The value is for people."""
+    """When a command of the table does something; it is offered only then."""
 
-    ALWAYS = "at any time"
-    IN_SIGHT = "while the table is in sight"
-    HIDDEN = "while the keyboard is passed on"
-    HAND = "while you hold cards"
-    PLAY = "on your turn"
-    SEVERAL = "when several cards may be played together"
-    COVER = "while you defend"
-    TAKE = "while an attack on you is open"
-    TRANSFER = "while you may transfer the attack"
-    DONE = "when you may add cards and need not"
-    HINT = "on your turn against bots"
-    OTHERS = "while the others play"
-    TAKE_BACK = "when you have decided something"
-    NARROW = "where the panel is not always in sight"
+    ALWAYS = auto()
+    IN_SIGHT = auto()
+    HIDDEN = auto()
+    HAND = auto()
+    PLAY = auto()
+    SEVERAL = auto()
+    COVER = auto()
+    TAKE = auto()
+    TRANSFER = auto()
+    DONE = auto()
+    HINT = auto()
+    OTHERS = auto()
+    PAUSE_RUNS = auto()
+    TAKE_BACK = auto()
+    NARROW = auto()
+
+    @property
+    def is_of_the_turn(self) -> bool:
+        """Whether such a command means something only to whoever is to move.
+
+        At other times its key cuts the pause short.
+        """
+        return self in (
+            When.PLAY,
+            When.SEVERAL,
+            When.COVER,
+            When.TAKE,
+            When.TRANSFER,
+            When.DONE,
+        )
+
+    def holds(self, model: TableModel) -> bool:
+        """Tell whether a command of this kind does something now."""
+        if self is When.TAKE_BACK:
+            return model.can_take_back
+        if model.hidden or self is When.HIDDEN:
+            return self is When.ALWAYS or (model.hidden and self is When.HIDDEN)
+        match self:
+            case When.ALWAYS | When.IN_SIGHT:
+                return True
+            case When.HAND:
+                return len(model.hand) > 1
+            case When.PLAY:
+                return bool(model.meanings)
+            case When.SEVERAL:
+                return model.several
+            case When.COVER:
+                return any(isinstance(action, Cover) for action in model.meanings)
+            case When.TAKE:
+                return model.allowed(TAKE)
+            case When.DONE:
+                return model.allowed(PASS)
+            case When.TRANSFER:
+                return any(isinstance(action, Transfer) for action in model.legal)
+            case When.HINT:
+                return model.gives_hints and model.my_turn
+            case When.OTHERS:
+                return not model.my_turn
+            case When.PAUSE_RUNS:
+                return not model.my_turn and not model.paused
+            case When.NARROW:
+                return not model.memory_always
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,25 +88,45 @@ class Command:
     """One command.
 
     `id` is the name of the action (``action_<id>``). `keys` are the Latin and named keys as Textual
-    writes them, `cyrillic` the letters on the same keys of a Russian layout. `key_text` is how the
-    key is written for people and `label` is one or two words beside it; `help` is one sentence.
-    Where the key bar is too short, commands of low `weight` give way first. A command that takes a
-    number gets the digit of its key.
+    writes them, `cyrillic` the letters on the same keys of a Russian layout. Where the footer is
+    too short, commands of low `weight` give way first; those that are not `in_footer` have a button
+    or an entry that stands for several, with the `footer_keys` of all of them. A command that takes
+    a number gets the digit of its key.
     """
 
     id: str
     keys: tuple[str, ...]
-    key_text: str
-    label: str
-    help: str
-    when: When
+    words: CommandWords
+    when: When = When.ALWAYS
     cyrillic: str = ""
     weight: int = 5
     numbered: bool = False
+    in_footer: bool = True
+    footer_keys: tuple[str, ...] = ()
 
     def action(self, key: str = "") -> str:
         """Return the action as Textual writes it; a numbered command needs the digit."""
         return f"{self.id}({key})" if self.numbered else self.id
+
+    def label(self, *, going_on: bool = False) -> str:
+        """Return the word or two beside the key; `going_on` while what it began goes on."""
+        words = self.words
+        return str(words.going_on if going_on and words.going_on else words.label)
+
+    @property
+    def help(self) -> str:
+        """What the command does, in a sentence."""
+        return str(self.words.help)
+
+    def key_text(self, *, ascii_only: bool = False) -> str:
+        """Return the key as it is written for people: the first one, or the range of digits."""
+        keys = self.keys if self.numbered else self.keys[:1] or ("any",)
+        return key_names(keys, ascii_only=ascii_only)
+
+    @property
+    def footer_key_text(self) -> str:
+        """The keys as they stand in the footer."""
+        return key_names(self.footer_keys) if self.footer_keys else self.key_text()
 
     @property
     def all_keys(self) -> tuple[str, ...]:
@@ -66,221 +136,53 @@ class Command:
         return (*others, *letters, *[letter.upper() for letter in letters])
 
 
+_DIGITS: Final = ("1", "2", "3", "4", "5", "6")
+
+
+def _at_table(
+    name: str,
+    keys: tuple[str, ...],
+    when: When,
+    cyrillic: str = "",
+    *,
+    weight: int,
+    numbered: bool = False,
+    in_footer: bool = True,
+    footer_keys: tuple[str, ...] = (),
+) -> Command:
+    return Command(
+        name,
+        keys,
+        TABLE[name],
+        when,
+        cyrillic,
+        weight=weight,
+        numbered=numbered,
+        in_footer=in_footer,
+        footer_keys=footer_keys,
+    )
+
+
 TABLE_COMMANDS: Final = (
-    Command(
-        "move_left",
-        ("left",),
-        "←",
-        "Card",
-        "Move the cursor one card to the left.",
-        When.HAND,
-        weight=7,
-    ),
-    Command(
-        "move_right",
-        ("right",),
-        "→",
-        "Card",
-        "Move the cursor one card to the right.",
-        When.HAND,
-        weight=7,
-    ),
-    Command("move_first", ("home",), "Home", "First", "Go to the first card.", When.HAND, weight=0),
-    Command("move_last", ("end",), "End", "Last", "Go to the last card.", When.HAND, weight=0),
-    Command(
-        "reveal",
-        ("enter",),
-        "Enter",
-        "Show my cards",
-        "With two people at the screen: show the table to the one who is named.",
-        When.HIDDEN,
-        weight=9,
-    ),
-    Command(
-        "play",
-        ("enter",),
-        "Enter",
-        "Play",
-        "Play the card at the cursor, or the cards picked with Space.",
-        When.PLAY,
-        weight=9,
-    ),
-    Command(
-        "cover",
-        ("1", "2", "3", "4", "5", "6"),
-        "1-6",
-        "Cover",
-        "Cover the attack of that number with the card at the cursor.",
-        When.COVER,
-        weight=8,
-        numbered=True,
-    ),
-    Command(
-        "transfer",
-        ("r",),
-        "R",
-        "Transfer",
-        "Pass the attack on with the picked cards of its rank (Perevodnoy only).",
-        When.TRANSFER,
-        cyrillic="к",
-        weight=8,
-    ),
-    Command(
-        "take",
-        ("t",),
-        "T",
-        "Take",
-        "Give up the defence: the cards on the table become yours.",
-        When.TAKE,
-        cyrillic="е",
-        weight=8,
-    ),
-    Command(
-        "done",
-        ("d",),
-        "D",
-        "Done",
-        "Be done: add no card at this chance.",
-        When.DONE,
-        cyrillic="в",
-        weight=8,
-    ),
-    Command(
-        "pick",
-        ("space",),
-        "Space",
-        "Pick",
-        "Pick the card, or put it back: picked cards are played together.",
-        When.SEVERAL,
-        weight=6,
-    ),
-    Command(
-        "skip",
-        (),
-        "Any key",
-        "Skip",
-        "Cut the pause after a move short: Space, Enter or any key without another meaning.",
-        When.OTHERS,
-        weight=6,
-    ),
-    Command(
-        "pause",
-        ("p",),
-        "P",
-        "Pause",
-        "Stop the bots before their next move, or let them go on.",
-        When.OTHERS,
-        cyrillic="з",
-        weight=4,
-    ),
-    Command(
-        "undo",
-        ("u",),
-        "U",
-        "Undo",
-        "Take back your last decision, as often as you like; between two people the last of either,"
-        " if both agree.",
-        When.TAKE_BACK,
-        cyrillic="г",
-        weight=6,
-    ),
-    Command(
-        "hint",
-        ("h",),
-        "H",
-        "Hint",
-        "Ask a hard bot what it would do with what you can know; H again calls it off.",
-        When.HINT,
-        cyrillic="р",
-        weight=5,
-    ),
-    Command(
-        "memory",
-        ("m",),
-        "M",
-        "Memory",
-        "Show where every card is, as far as an attentive player can know.",
-        When.NARROW,
-        cyrillic="ь",
-        weight=3,
-    ),
-    Command(
-        "sort",
-        ("s",),
-        "S",
-        "Sort",
-        "Sort the hand by suit or by rank.",
-        When.HAND,
-        cyrillic="ы",
-        weight=2,
-    ),
-    Command(
-        "log",
-        ("l",),
-        "L",
-        "Log",
-        "Read everything that has happened in this game.",
-        When.IN_SIGHT,
-        cyrillic="д",
-        weight=1,
-    ),
-    Command(
-        "help",
-        ("question_mark", "f1"),
-        "?",
-        "Help",
-        "Read the keys and the rules in short.",
-        When.ALWAYS,
-        weight=9,
-    ),
-    Command(
-        "leave",
-        ("q", "ctrl+q"),
-        "Q",
-        "Leave",
-        "Leave the table; the game is kept.",
-        When.ALWAYS,
-        cyrillic="й",
-        weight=9,
-    ),
+    _at_table("move_left", ("left",), When.HAND, weight=7, in_footer=False),
+    _at_table("move_right", ("right",), When.HAND, weight=7, footer_keys=("left", "right")),
+    _at_table("move_first", ("home",), When.HAND, weight=0, in_footer=False),
+    _at_table("move_last", ("end",), When.HAND, weight=0, in_footer=False),
+    _at_table("reveal", ("enter",), When.HIDDEN, weight=9),
+    _at_table("play", ("enter",), When.PLAY, weight=9),
+    _at_table("cover", _DIGITS, When.COVER, weight=8, numbered=True),
+    _at_table("transfer", ("r",), When.TRANSFER, "к", weight=8),
+    _at_table("take", ("t",), When.TAKE, "е", weight=8),
+    _at_table("done", ("d",), When.DONE, "в", weight=8),
+    _at_table("pick", ("space",), When.SEVERAL, weight=6),
+    _at_table("skip", (), When.PAUSE_RUNS, weight=6),
+    _at_table("pause", ("p",), When.OTHERS, "з", weight=4),
+    _at_table("undo", ("u",), When.TAKE_BACK, "г", weight=6),
+    _at_table("hint", ("h",), When.HINT, "р", weight=5),
+    _at_table("memory", ("m",), When.NARROW, "ь", weight=3),
+    _at_table("sort", ("s",), When.HAND, "ы", weight=2),
+    _at_table("log", ("l",), When.IN_SIGHT, "д", weight=1),
+    _at_table("help", ("question_mark", "f1"), When.ALWAYS, weight=9),
+    _at_table("leave", ("q", "ctrl+q"), When.ALWAYS, "й", weight=9),
 )
-"""Every command of the table, in the order of the key bar."""
-
-
-def is_of_the_turn(when: When) -> bool:
-    """Tell whether such a command means something only to whoever is to move.
-
-    At other times its key cuts the pause short.
-    """
-    return when in (When.PLAY, When.SEVERAL, When.COVER, When.TAKE, When.TRANSFER, When.DONE)
-
-
-def holds(when: When, model: TableModel) -> bool:
-    """Tell whether a command of this kind does something now."""
-    if when is When.TAKE_BACK:
-        return model.can_take_back
-    if model.hidden or when is When.HIDDEN:
-        return when is When.ALWAYS or (model.hidden and when is When.HIDDEN)
-    match when:
-        case When.ALWAYS | When.IN_SIGHT:
-            return True
-        case When.HAND:
-            return len(model.hand) > 1
-        case When.PLAY:
-            return bool(model.meanings)
-        case When.SEVERAL:
-            return model.several
-        case When.COVER:
-            return any(isinstance(action, Cover) for action in model.meanings)
-        case When.TAKE:
-            return model.allowed(TAKE)
-        case When.DONE:
-            return model.allowed(PASS)
-        case When.TRANSFER:
-            return any(isinstance(action, Transfer) for action in model.legal)
-        case When.HINT:
-            return model.gives_hints and model.my_turn
-        case When.OTHERS:
-            return not model.my_turn
-        case When.NARROW:
-            return not model.memory_always
+"""Every command of the table, in the order of the footer."""

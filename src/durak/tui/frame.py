@@ -1,139 +1,135 @@
-"""The commands of the screens around the table, and the footer entries made from them."""
+"""The commands of the screens around the table."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import Final
 
-from textual.binding import Binding
-
-from durak.tui.commands import Command, When
+from durak.tui.commands import Command
+from durak.words.commands import AROUND, LISTS, REPLAY, ROWS, CommandWords
 
 
 def _command(
     name: str,
     keys: tuple[str, ...],
-    key_text: str,
-    label: str,
-    told: str,
     cyrillic: str = "",
     *,
+    words: Mapping[str, CommandWords] = AROUND,
     weight: int = 5,
+    in_footer: bool = True,
+    footer_keys: tuple[str, ...] = (),
 ) -> Command:
-    return Command(name, keys, key_text, label, told, When.ALWAYS, cyrillic, weight)
+    return Command(
+        name,
+        keys,
+        words[name],
+        cyrillic=cyrillic,
+        weight=weight,
+        in_footer=in_footer,
+        footer_keys=footer_keys,
+    )
 
 
-_QUIT: Final = _command("leave", ("q",), "Q", "Quit", "Leave the program.", "й")
-_HELP: Final = _command(
-    "help", ("question_mark", "f1"), "?", "Help", "Read the keys and the rules in short."
-)
+_UP_AND_DOWN: Final = ("up", "down")
+_QUIT: Final = _command("leave", ("q",), "й", weight=9)
+_HELP: Final = _command("help", ("question_mark", "f1"), weight=8)
 
 
-def _records(weight: int) -> tuple[Command, Command]:
+def _records(*, in_footer: bool) -> tuple[Command, Command]:
     return (
-        _command("records", ("r",), "R", "Records", "Look at finished games.", "к", weight=weight),
-        _command(
-            "statistics",
-            ("s",),
-            "S",
-            "Statistics",
-            "See how often you were the durak.",
-            "ы",
-            weight=weight,
-        ),
+        _command("records", ("r",), "к", in_footer=in_footer),
+        _command("statistics", ("s",), "ы", in_footer=in_footer),
     )
 
 
 LAUNCH_COMMANDS: Final = (
-    _command("row_up", ("up",), "Up", "Row", "Go to the row above."),
-    _command("row_down", ("down",), "Down", "Row", "Go to the row below."),
-    _command("start", ("enter",), "Enter", "Start", "Sit down and play."),
-    *_records(weight=0),
+    _command("row_up", ("up",), in_footer=False),
+    _command("row_down", ("down",), footer_keys=_UP_AND_DOWN),
+    _command("start", ("enter",), weight=7),
+    *_records(in_footer=False),
     _HELP,
     _QUIT,
 )
+
+_LEFT_AND_RIGHT: Final = ("left", "right")
+
+
+def _sideways(words: str) -> tuple[Command, Command]:
+    back, on = ROWS[f"previous_{words}"], ROWS[f"next_{words}"]
+    return (
+        Command("previous", ("left",), back, in_footer=False),
+        Command("next", ("right",), on, footer_keys=_LEFT_AND_RIGHT),
+    )
+
+
+RULE_COMMANDS: Final = (Command("ask", ("space",), ROWS["choose"]),)
+CHOICE_COMMANDS: Final = _sideways("word")
+LEVEL_COMMANDS: Final = (
+    *_sideways("bot"),
+    _command("change", ("space",), words=ROWS),
+)
+WAITING_COMMANDS: Final = (
+    *_sideways("other"),
+    Command("choose", ("space",), ROWS["go_on"], in_footer=False),
+    _command("put_away", ("delete",), words=ROWS),
+)
+"""The commands of the rows of the launch screen, while they have the focus."""
 
 RESULT_COMMANDS: Final = (
-    _command("again", ("a", "enter"), "A", "Again", "Play the next game or round.", "ф"),
-    _command("back", ("b", "escape"), "B", "Back", "Choose another game.", "и"),
-    *_records(weight=5),
-    _command("log", ("l",), "L", "Log", "Read everything that happened.", "д", weight=0),
+    _command("again", ("a", "enter"), "ф"),
+    _command("back", ("b", "escape"), "и"),
+    *_records(in_footer=True),
+    _command("log", ("l",), "д", in_footer=False),
     _HELP,
     _QUIT,
 )
 
-HELP_COMMANDS: Final = (
-    _command("close", ("escape", "question_mark", "f1", "q"), "Esc", "Close", "Go back.", "й"),
-)
+HELP_COMMANDS: Final = (_command("close", ("escape", "question_mark", "f1", "q"), "й", weight=9),)
 
 RECORDS_COMMANDS: Final = (
-    _command("open", ("enter",), "Enter", "Open", "Look at the game at the cursor."),
-    _command("row_up", ("up",), "Up", "Up", "Go to the game above.", weight=0),
-    _command("row_down", ("down",), "Up Dn", "Game", "Go to the game above or below."),
-    _command("page_up", ("pageup",), "PgUp", "Page up", "Go up by a page.", weight=0),
-    _command("page_down", ("pagedown",), "PgDn", "Page", "Go down by a page.", weight=0),
-    _command("first", ("home",), "Home", "First", "Go to the first game.", weight=0),
-    _command("last", ("end",), "End", "Last", "Go to the last game.", weight=0),
-    _command("sort", ("o",), "O", "Order", "Sort by date, rules, opponents or result.", "щ"),
-    _records(weight=5)[1],
-    _command("close", ("escape", "q"), "Esc", "Close", "Go back.", "й"),
+    _command("open", ("enter",), words=LISTS, weight=7),
+    _command("row_up", ("up",), words=LISTS, in_footer=False),
+    _command("row_down", ("down",), words=LISTS, footer_keys=_UP_AND_DOWN),
+    _command("page_up", ("pageup",), words=LISTS, in_footer=False),
+    _command("page_down", ("pagedown",), words=LISTS, weight=2),
+    _command("first", ("home",), words=LISTS, in_footer=False),
+    _command("last", ("end",), words=LISTS, in_footer=False),
+    _command("sort", ("o",), "щ", words=LISTS, weight=4),
+    _records(in_footer=True)[1],
+    _command("close", ("escape", "q"), "й", weight=9),
 )
 
-STATISTICS_COMMANDS: Final = (
-    _command("close", ("escape", "s", "q"), "Esc", "Close", "Go back.", "ый"),
-)
+STATISTICS_COMMANDS: Final = (_command("close", ("escape", "s", "q"), "ый", weight=9),)
 
 QUESTION_COMMANDS: Final = (
-    _command("agree", ("y",), "Y", "Yes", "Agree.", "н"),
-    _command("decline", ("n", "escape", "q"), "N", "No", "Do not agree.", "тй"),
+    _command("agree", ("y",), "н"),
+    _command("decline", ("n", "escape", "q"), "тй"),
 )
 
 REPLAY_COMMANDS: Final = (
-    _command("deal", ("home",), "Home", "Deal", "Go to the deal.", weight=0),
+    _command("deal", ("home",), words=REPLAY, in_footer=False),
     _command(
         "bout_back",
         ("pageup", "up", "left_square_bracket"),
-        "PgUp",
-        "Bout",
-        "Go to the opening of this bout, or of the one before (also Up and [).",
         "х",
-        weight=0,
+        words=REPLAY,
+        in_footer=False,
     ),
-    _command("step_back", ("left",), "←", "Back", "Go back by one action.", weight=0),
-    _command("run", ("space",), "Space", "Play", "Play on at the chosen pace, or stop.", weight=0),
-    _command("step", ("right",), "→", "Next", "Go on by one action.", weight=0),
+    _command("step_back", ("left",), words=REPLAY, in_footer=False),
+    _command("run", ("space",), words=REPLAY, in_footer=False),
+    _command("step", ("right",), words=REPLAY, in_footer=False),
     _command(
         "bout",
         ("pagedown", "down", "right_square_bracket"),
-        "PgDn",
-        "Bout",
-        "Go to the opening of the next bout (also Down and ]).",
         "ъ",
-        weight=0,
+        words=REPLAY,
+        in_footer=False,
     ),
-    _command("last", ("end",), "End", "End", "Go to the end.", weight=0),
-    _command("view", ("v",), "V", "View", "Look from the next seat, or at all hands open.", "м"),
-    _command("branch", ("b", "enter"), "B", "Play on", "Play on from here against the bots.", "и"),
-    _command("next_game", ("n",), "N", "Next game", "Open the next game of the file.", "т"),
-    _command("memory", ("m",), "M", "Memory", "Show where every card is known to be.", "ь"),
-    _command("log", ("l",), "L", "Log", "Read everything up to here.", "д"),
+    _command("last", ("end",), words=REPLAY, in_footer=False),
+    _command("view", ("v",), "м", words=REPLAY),
+    _command("branch", ("b", "enter"), "и", words=REPLAY),
+    _command("next_game", ("n",), "т", words=REPLAY),
+    _command("memory", ("m",), "ь", words=REPLAY),
+    _command("log", ("l",), "д", words=REPLAY),
     _HELP,
-    _command("leave", ("q", "escape"), "Q", "Close", "Leave the replay.", "й"),
+    _command("leave", ("q", "escape"), "й", words=REPLAY, weight=9),
 )
-"""The commands of a replay. Those without weight stand in the row of buttons."""
-
-
-def footer_bindings(commands: Iterable[Command]) -> list[Binding]:
-    """Return the bindings of these commands; the footer shows the first key of each.
-
-    A command without weight has its keys, and no place in the footer: a button shows it.
-    """
-    return [
-        Binding(
-            key,
-            command.action(),
-            command.label,
-            show=key == command.keys[0] and command.weight > 0,
-            key_display=command.key_text,
-        )
-        for command in commands
-        for key in command.all_keys
-    ]
+"""The commands of a replay. Those that are not in the footer stand in the row of buttons."""

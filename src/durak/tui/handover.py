@@ -22,7 +22,7 @@ from durak.engine import (
 from durak.table.snapshot import Snapshot
 from durak.tui.model import TableModel
 from durak.tui.text import sentence
-from durak.words.numbers import counted
+from durak.words.bout_ends import taken
 
 NOBODY: Final = -1
 """The seat of an onlooker: no hand is his, and nobody is "you" to him."""
@@ -53,8 +53,7 @@ def deed(events: tuple[Event, ...], names: tuple[str, ...]) -> str:
         if isinstance(event, Beaten):
             return f"{sentence(event, names, None)}."
         if isinstance(event, TookTable):
-            count = counted(event.cards.bit_count(), "card")
-            return f"{names[event.seat]} takes {count}."
+            return taken(event.seat, event.cards.bit_count(), names)
     return f"{sentence(events[0], names, None)}."
 
 

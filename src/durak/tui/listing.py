@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from durak.record import GameFacts
 from durak.storage import Entry
-from durak.tui.canvas import cells, cut
-from durak.words.numbers import counted
+from durak.tui.measure import padded
+from durak.words import records
 
 NARROW: Final = 80
 """Columns below which the year and the word "durak" give their room to the opponents."""
@@ -15,78 +15,43 @@ NARROW: Final = 80
 
 def heading(*, narrow: bool) -> str:
     """Return the words over the columns."""
-    if narrow:
-        return f"{'Date':11}  {'Rules':10}  {'Durak':10}  Opponents"
-    return f"{'Date':16}  {'Rules':10}  {'Result':22}  Opponents"
+    names = ("date", "rules", "durak" if narrow else "result", "opponents")
+    return _columns([records.column(name) for name in names], narrow=narrow)
 
 
 def row_text(entry: Entry, *, narrow: bool) -> str:
     """Tell a game in a row: date in the time of this place, rule set, result, opponents."""
     facts = entry.facts
     if facts is None:
-        return f"{entry.name}: {entry.error}"
+        return records.unreadable(entry.name, entry.error)
     started = facts.started.astimezone()
-    rules = facts.rules.capitalize()
-    marks = ", ".join([opponents_text(facts), *_marks(facts)])
     if narrow:
-        return f"{started:%m-%d %H:%M}  {rules:10}  {_filled(durak_text(facts), 10)}  {marks}"
-    return f"{started:%Y-%m-%d %H:%M}  {rules:10}  {_filled(result_text(facts), 22)}  {marks}"
+        date, ending = records.day_and_time_in_short(started), records.durak(facts)
+    else:
+        date, ending = records.day_and_time(started), records.result(facts)
+    cells = [date, records.rules(facts), ending, records.opponents_and_marks(facts)]
+    return _columns(cells, narrow=narrow)
 
 
-def result_text(facts: GameFacts) -> str:
-    """Tell who was the durak."""
-    named = facts.outcome is not None and facts.outcome.durak is not None
-    return f"durak {durak_text(facts)}" if named else durak_text(facts)
-
-
-def durak_text(facts: GameFacts) -> str:
-    """Name the durak, or tell why there is none."""
-    if facts.outcome is None:
-        return "not ended"
-    if facts.outcome.durak is None:
-        return "a draw"
-    return facts.seats[facts.outcome.durak].name
-
-
-def opponents_text(facts: GameFacts) -> str:
-    """Tell against whom it was: bots by number and level, people by name."""
-    levels = [seat.level for seat in facts.seats if seat.level is not None]
-    if not levels:
-        return " and ".join([seat.name for seat in facts.seats])
-    counts = [f"{levels.count(level)} {level}" for level in sorted(set(levels))]
-    return ", ".join(counts)
-
-
-def _filled(text: str, width: int) -> str:
-    """Cut or fill a text to the width in cells; a wide letter has two."""
-    shown = cut(text, width)
-    return shown + " " * (width - cells(shown))
-
-
-def _marks(facts: GameFacts) -> list[str]:
-    marks = []
-    if facts.match is not None and facts.match.to > 1:
-        marks.append(f"round {facts.match.round}")
-    if facts.undos:
-        marks.append(counted(facts.undos, "undo"))
-    if facts.branched is not None:
-        marks.append("played on")
-    return marks
+def _columns(words: list[str], *, narrow: bool) -> str:
+    *filled, last = words
+    widths = (11, 10, 10) if narrow else (16, 10, 22)
+    return "  ".join([*map(padded, filled, widths), last])
 
 
 @dataclass(frozen=True, slots=True)
 class ListOrder:
-    """An order of the list: its word, and by what a game is sorted."""
+    """An order of the list: its name, and by what a game is sorted."""
 
-    word: str
+    name: str
     key: Callable[[GameFacts], Any]
 
 
 _ORDERS: Final = (
     ListOrder("date", lambda facts: 0),
     ListOrder("rules", lambda facts: facts.rules),
-    ListOrder("opponents", opponents_text),
-    ListOrder("result", lambda facts: (facts.outcome is None, result_text(facts))),
+    ListOrder("opponents", records.opponents),
+    ListOrder("result", lambda facts: (facts.outcome is None, records.result(facts))),
 )
 
 

@@ -26,7 +26,10 @@ from durak.engine import (
     cards_of,
     cards_played,
 )
-from durak.tui.text import Speaker, cards_text
+from durak.words import commands as words
+from durak.words.events import Speaker
+from durak.words.keys import key_name
+from durak.words.prompts import ways_to_play
 
 
 class Order(Enum):
@@ -92,7 +95,7 @@ class Slot:
 class Button:
     """A button: the action that it runs, its key and label, and whether the rules allow it now.
 
-    `first` marks the one that Enter would press.
+    `first` marks the one that Enter would press; `short` is a label for where there is less room.
     """
 
     run: str
@@ -100,6 +103,7 @@ class Button:
     label: str
     enabled: bool
     first: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True)
@@ -249,21 +253,27 @@ class TableModel:
         if defends:
             buttons += [self._cover_button(slot) for slot in self.slots if _is_open(slot)]
         elif self.my_turn:
-            label = "Attack" if view.phase is Phase.OPENING else "Throw in"
-            buttons.append(self._button("play", "Enter", label, self.attempt(self.selected)))
+            opens = view.phase is Phase.OPENING
+            label = words.attack_button() if opens else words.throw_in_button()
+            buttons.append(self._button("play", "enter", label, self.attempt(self.selected)))
         if view.rules.transfer_allowed:
-            buttons.append(self._button("transfer", "R", "Transfer", Transfer(self.selected)))
-        buttons.append(self._button("take", "T", "Take", TAKE))
-        buttons.append(self._button("done", "D", "Done", PASS))
+            buttons.append(self._named_button("transfer", "r", Transfer(self.selected)))
+        buttons.append(self._named_button("take", "t", TAKE))
+        buttons.append(self._named_button("done", "d", PASS))
         return tuple(buttons)
 
     def _cover_button(self, slot: Slot) -> Button:
-        cover = self.cover_of(slot.number)
-        label = f"Cover {slot.attack}"
-        return self._button(f"cover({slot.number})", str(slot.number), label, cover)
+        assert slot.attack is not None
+        label = words.cover_button(slot.attack)
+        run, key, cover = f"cover({slot.number})", str(slot.number), self.cover_of(slot.number)
+        return replace(self._button(run, key, label, cover), short=str(slot.attack))
+
+    def _named_button(self, command: str, key: str, action: Action) -> Button:
+        return self._button(command, key, str(words.TABLE[command].label), action)
 
     def _button(self, run: str, key: str, label: str, action: Action | None) -> Button:
-        return Button(run, key, label, self.allowed(action), first=self.meanings == (action,))
+        first = self.meanings == (action,)
+        return Button(run, key_name(key), label, self.allowed(action), first=first)
 
     def why_not(self, action: Action) -> str:
         """Return the engine's sentence against an action; empty when it may be played.
@@ -275,17 +285,13 @@ class TableModel:
 
     def choices(self) -> str:
         """Say which keys choose between several meanings of the selected cards."""
-        numbers = [
-            str(slot.number)
+        pairs = [
+            slot.number
             for slot in self.slots
             if slot.attack and any(_covers(action, slot.attack) for action in self.meanings)
         ]
-        *first, last = numbers or [""]
-        ways = f"{', '.join(first)} or {last}" if first else last
-        parts = [f"{ways} to cover"] if numbers else []
-        if any(isinstance(action, Transfer) for action in self.meanings):
-            parts.append("R to transfer")
-        return f"{cards_text(self.selected)}: press {', '.join(parts)}"
+        transfer = any(isinstance(action, Transfer) for action in self.meanings)
+        return ways_to_play(self.selected, pairs, transfer=transfer)
 
 
 def _is_open(slot: Slot) -> bool:

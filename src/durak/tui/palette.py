@@ -9,6 +9,7 @@ from textual.types import IgnoreReturnCallbackType
 
 from durak.tui.commands import Command
 from durak.tui.text import plain
+from durak.words.commands import named
 
 
 class Palette(CommandPalette):
@@ -43,7 +44,7 @@ class ScreenCommands(Provider):
         for key in command.keys if command.numbered else command.keys[:1]:
             parameters = (int(key),) if command.numbered else ()
             if self.screen.check_action(command.id, parameters) is not False:
-                name = f"{command.label} ({key if command.numbered else command.key_text})"
+                name = named(command.label(), key if command.numbered else command.key_text())
                 run = partial(self.screen.run_action, command.action(key))
                 yield self._signs(name), command.help, run
 

@@ -12,10 +12,11 @@ from durak.engine import CardSet, View, cards_played
 from durak.record.replay import Replay
 from durak.table.options import YOU
 from durak.tui.closing import closing_sentence, closing_view, ends_bout
+from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.model import Button, TableModel
 from durak.tui.prompt import Prompt, answered, latest, worded
-from durak.tui.text import Speaker, sentence
-from durak.words.numbers import counted
+from durak.words import replays
+from durak.words.events import sentence, stopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,39 +105,44 @@ class ReplayModel(TableModel):
         """Tell where the replay stands and what happened there."""
         assert self.reel is not None
         cursor = self.reel.cursor
-        head = f"STEP {cursor.ply} OF {cursor.last}" if cursor.ply else "THE DEAL"
+        head = replays.head(cursor.ply, cursor.last)
         if self.message:
             return answered(head, self.message)
-        hint = "plays on" if self.running else ""
+        aside = replays.plays_on() if self.running else ""
         lines = cursor.taken_back
         if lines and not self.reel.closing:
-            taken = counted(len(lines[-1]), "action")
-            hint = f"{taken} from here taken back"
-        return worded(head, latest(self._told(cursor)), [hint])
+            aside = replays.taken_back(len(lines[-1]))
+        return worded(head, latest(self._told(cursor)), [aside])
 
     @cached_property
     def buttons(self) -> tuple[Button, ...]:
         """The buttons that move the replay."""
         assert self.reel is not None
         back, on = not self.reel.is_first, not self.reel.is_last
-        return (
-            Button("deal", "Home", "Deal", back),
-            Button("bout_back", "PgUp", "Bout", back),
-            Button("step_back", "←", "Back", back),
-            Button("run", "Space", "Stop" if self.running else "Play", on, first=self.running),
-            Button("step", "→", "Next", on),
-            Button("bout", "PgDn", "Bout", on),
-            Button("last", "End", "End", on),
+        enabled = {"deal": back, "bout_back": back, "step_back": back}
+        return tuple(
+            [
+                Button(
+                    command.id,
+                    command.key_text(),
+                    command.label(going_on=self.running),
+                    enabled.get(command.id, on),
+                    first=command.id == "run" and self.running,
+                )
+                for command in REPLAY_COMMANDS
+                if not command.in_footer
+            ]
         )
 
     def _told(self, cursor: Replay) -> str:
         """Tell what happened with the action that led here."""
-        speaker = Speaker(self.names, self.viewer)
         first, *rest = cursor.events
-        told = sentence(first, self.names, self.viewer)
+        told = sentence(first, self.speaker)
         if not cursor.ply:
             return told
         if self.closing:
-            return f"{told}. {closing_sentence(self.view, cursor.events, speaker)}"
-        shown = rest[-1:] if rest else []
-        return ". ".join([told, *[sentence(event, self.names, self.viewer) for event in shown]])
+            closing = closing_sentence(self.view, cursor.events, self.speaker)
+            return f"{stopped(told)} {closing}"
+        if not rest:
+            return told
+        return f"{stopped(told)} {sentence(rest[-1], self.speaker)}"

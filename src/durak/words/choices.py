@@ -58,3 +58,10 @@ def bot_text(options: Options, bot: int) -> str:
     return _("{name} is {level}: {about}.").format(
         name=name, level=level_title(level), about=_(LEVELS[level].description)
     )
+
+
+def bot_with_level(name: str, level: str) -> str:
+    """Name a bot with its level."""
+    return pgettext("a bot and its level", "{name} {level}").format(
+        name=name, level=level_title(level)
+    )

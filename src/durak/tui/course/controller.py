@@ -5,7 +5,7 @@ from typing import Final
 
 from durak.bots.advice import Advice
 from durak.table.table import Answer
-from durak.tui.commands import TABLE_COMMANDS, Command, When, holds, is_of_the_turn
+from durak.tui.commands import TABLE_COMMANDS, Command, When
 from durak.tui.course import messages
 from durak.tui.course.commands import DEEDS, skip, touch
 from durak.tui.course.events import (
@@ -67,7 +67,7 @@ def may_run(course: Course, command: Command) -> bool:
     """Tell whether a command does something now; unseen, only leaving does."""
     if course.layout.is_too_small:
         return command.id == "leave"
-    return holds(command.when, course.model)
+    return command.when.holds(course.model)
 
 
 def _react(course: Course, event: Event) -> Step:
@@ -118,7 +118,7 @@ def _key(course: Course, key: str) -> Step:
             return course.saying(messages.strange_key(course.model)), ()
         return skip(course)
     number = int(key) if command.numbered else 0
-    if is_of_the_turn(command.when) and not course.your_turn and _in_play(course):
+    if command.when.is_of_the_turn and not course.your_turn and _in_play(course):
         return skip(course)
     return _order(course, command, number)
 

@@ -2,9 +2,10 @@
 
 from durak.engine import Card, CardSet
 from durak.table.snapshot import Decision
-from durak.tui.commands import TABLE_COMMANDS, holds, is_of_the_turn
+from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.model import TableModel
 from durak.tui.text import cards_text, sentence
+from durak.words.commands import key_and_label
 
 
 def strange_key(model: TableModel) -> str:
@@ -12,9 +13,9 @@ def strange_key(model: TableModel) -> str:
     offered = [
         command
         for command in TABLE_COMMANDS
-        if is_of_the_turn(command.when) and holds(command.when, model)
+        if command.when.is_of_the_turn and command.when.holds(model)
     ]
-    told = ", ".join(f"{command.key_text} {command.label.lower()}" for command in offered)
+    told = ", ".join(key_and_label(command.key_text(), command.label()) for command in offered)
     return f"That key does nothing here. You can: {told}"
 
 

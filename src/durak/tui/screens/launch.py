@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.events import DescendantFocus
 from textual.message import Message
 from textual.widget import Widget
-from textual.widgets import Button, Footer, Input, Label, Static
+from textual.widgets import Button, Input, Label, Static
 from textual.worker import get_current_worker
 
 from durak.bots import LEVELS
@@ -32,9 +32,11 @@ from durak.table.choices import (
 )
 from durak.table.names import check_name
 from durak.table.options import Options
-from durak.tui.frame import LAUNCH_COMMANDS, footer_bindings
+from durak.tui.bindings import bindings_of
+from durak.tui.commands import Command
+from durak.tui.frame import LAUNCH_COMMANDS
+from durak.tui.screens.framed import Framed
 from durak.tui.screens.help import HelpScreen
-from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
@@ -42,22 +44,25 @@ from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.name_box import NameBox
 from durak.tui.widgets.rule_line import RuleLine
 from durak.tui.widgets.waiting_line import WaitingLine
+from durak.words import launch
 from durak.words.choices import bots_text, why_not_text
+from durak.words.commands import button
 from durak.words.errors import error_text
 
 _ROWS: Final = (
-    ("seats", "Seats", seat_choices),
-    ("company", "Against", company_choices),
-    ("match", "Match to", match_choices),
-    ("levels", "Bots", level_choices),
-    ("pace", "Pace", pace_choices),
+    ("seats", seat_choices),
+    ("company", company_choices),
+    ("match", match_choices),
+    ("levels", level_choices),
+    ("pace", pace_choices),
 )
+_BUTTONS: Final = ("start", "records", "statistics")
 
 MOST_READ: Final = 200
 """Records that are read to find a match that waits; who has more to read opens the list first."""
 
 
-class LaunchScreen(Once[Request | None]):
+class LaunchScreen(Framed[Request | None]):
     """Asks what to play; dismisses with the request, or with None when the player leaves.
 
     A game that waits comes first. What cannot be chosen is struck through, and the line under the
@@ -75,7 +80,7 @@ class LaunchScreen(Once[Request | None]):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (20, "-tall")]  # noqa: RUF012 (its type is the base's)
     COMMANDS_HERE = LAUNCH_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [
-        *footer_bindings(LAUNCH_COMMANDS),
+        *bindings_of(LAUNCH_COMMANDS),
         *[Binding(str(n), f"rules({n})", show=False) for n in range(1, 10)],
     ]
 
@@ -88,28 +93,28 @@ class LaunchScreen(Once[Request | None]):
 
     def compose(self) -> ComposeResult:
         """Lay the rows out."""
-        seed = "" if self.draft.seed is None else f"seed {self.draft.seed}"
-        title = Content.assemble(("DURAK", "bold"), f"  the card game of the fool  {seed}")
+        seed = "" if self.draft.seed is None else launch.seed(self.draft.seed)
+        title = Content.assemble((launch.title(), "bold"), f"  {launch.subtitle()}  {seed}")
         yield Static(title, id="title")
         with Vertical(id="form"):
             yield WaitingLine()
             for number, rules in enumerate(RULE_SETS.values(), 1):
                 yield RuleLine(number, rules.description)
-            for name, label, _ in _ROWS:
-                yield ChoiceRow(label, name)
+            for name, _ in _ROWS:
+                yield ChoiceRow(name)
                 if name == "levels":
                     yield LevelRow()
             with Horizontal(id="names"):
-                yield Label("Names")
+                yield Label(Content(launch.row_label("names")))
                 for name, value in zip(("first", "second"), self.draft.names, strict=True):
                     yield NameBox(value, name)
             yield Static(id="why")
             with Horizontal(id="buttons"):
-                yield Button("Start", id="start", compact=True)
-                yield Button("R Records", id="records", compact=True)
-                yield Button("S Statistics", id="statistics", compact=True)
+                for command in LAUNCH_COMMANDS:
+                    if command.id in _BUTTONS:
+                        yield _button(command)
         yield Static(Content(self.notice), id="notice")
-        yield Footer(show_command_palette=False)
+        yield self.footer(ascii_only=self.draft.ascii)
 
     def on_mount(self) -> None:
         """Show the choices and begin at the rule set that is chosen."""
@@ -274,7 +279,7 @@ class LaunchScreen(Once[Request | None]):
         self.draft = options
         for line, choice in zip(self.query(RuleLine), rule_choices(options), strict=True):
             line.show(choice, options)
-        for name, _, choices in _ROWS:
+        for name, choices in _ROWS:
             self.query_one(f"#{name}", ChoiceRow).show(choices(options), options)
         self.query_one(LevelRow).show(options)
 
@@ -304,3 +309,11 @@ class LaunchScreen(Once[Request | None]):
 
     def _say(self, sentence: str) -> None:
         self.query_one("#why", Static).update(Content(sentence))
+
+
+def _button(command: Command) -> Button:
+    """Return the button of a command; Start is what Enter does anyway, so it names no key."""
+    label = command.label()
+    if command.id != "start":
+        label = button(command.key_text(), label)
+    return Button(Content(label), id=command.id, compact=True)

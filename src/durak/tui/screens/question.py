@@ -7,18 +7,20 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
-from durak.tui.frame import QUESTION_COMMANDS, footer_bindings
-from durak.tui.screens.once import Once
+from durak.tui.bindings import bindings_of
+from durak.tui.frame import QUESTION_COMMANDS
+from durak.tui.screens.framed import Framed
+from durak.words.commands import button
 
 
-class QuestionScreen(Once[bool]):
+class QuestionScreen(Framed[bool]):
     """Dismisses with the answer. Nothing lies open under it: it hides the whole table."""
 
     AUTO_FOCUS = ""
     COMMANDS_HERE = QUESTION_COMMANDS
-    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(QUESTION_COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(QUESTION_COMMANDS)
 
     def __init__(self, question: str, yes: str, no: str) -> None:
         super().__init__()
@@ -27,13 +29,14 @@ class QuestionScreen(Once[bool]):
 
     def compose(self) -> ComposeResult:
         """Lay out the question and a button for each answer."""
+        agree, decline = QUESTION_COMMANDS
         yes, no = self.words
         with Vertical(id="result"):
             yield Static(Content(self.question), id="headline")
             with Horizontal(id="buttons"):
-                yield Button(f"Y {yes}", id="agree", compact=True)
-                yield Button(f"N {no}", id="decline", compact=True)
-        yield Footer(show_command_palette=False)
+                yield Button(Content(button(agree.key_text(), yes)), id="agree", compact=True)
+                yield Button(Content(button(decline.key_text(), no)), id="decline", compact=True)
+        yield self.footer()
 
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:

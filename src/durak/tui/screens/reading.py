@@ -9,14 +9,15 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from durak.storage import Entry, Store
-from durak.tui.screens.once import Once
+from durak.tui.screens.framed import Framed
+from durak.words import records
 
 T = TypeVar("T")
 TOLD_EVERY = 50
 """Records between two words about how far the reading is."""
 
 
-class ReadingScreen(Once[T]):
+class ReadingScreen(Framed[T]):
     """Reads in a thread and tells how far it is; `show_entries` is called at the end.
 
     Leaving the screen stops the reading; what has been read stays in the index.
@@ -56,7 +57,7 @@ class ReadingScreen(Once[T]):
     @on(Progressed)
     def progressed(self, event: Progressed) -> None:
         """Tell how far the reading is."""
-        self.say(f"Reading the records: {event.done} of {event.total}")
+        self.say(records.reading(event.done, event.total))
 
     @on(Ready)
     def ready(self, event: Ready) -> None:

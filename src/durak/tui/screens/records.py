@@ -6,21 +6,22 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from durak.record import RecordError
 from durak.storage import Entry, Store
 from durak.storage.stored_session import PlayOn
 from durak.table.options import Options
-from durak.tui.frame import RECORDS_COMMANDS, footer_bindings
+from durak.tui.bindings import bindings_of
+from durak.tui.frame import RECORDS_COMMANDS
 from durak.tui.listing import NARROW, heading, in_list_order, order, row_text
 from durak.tui.look import Look
 from durak.tui.screens.reading import ReadingScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.list_box import ListBox
+from durak.words import records
 from durak.words.errors import error_text
-from durak.words.numbers import counted
 
 
 class RecordsScreen(ReadingScreen[PlayOn | None]):
@@ -28,7 +29,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
 
     AUTO_FOCUS = ""
     COMMANDS_HERE = RECORDS_COMMANDS
-    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(RECORDS_COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(RECORDS_COMMANDS)
 
     def __init__(self, store: Store, options: Options) -> None:
         super().__init__(store)
@@ -41,11 +42,11 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
     def compose(self) -> ComposeResult:
         """Lay out a title, a line that tells, and the list."""
         self._narrow = self.app.size.width < NARROW
-        yield Static(Content("Finished games"), id="title")
+        yield Static(Content(records.title()), id="title")
         yield Static(id="told")
         yield Static(self._heading(), id="heading")
         yield ListBox(self._line, Look(self.options.ascii, self.app.no_color))
-        yield Footer(show_command_palette=False)
+        yield self.footer(ascii_only=self.options.ascii)
 
     def on_resize(self, event: events.Resize) -> None:
         """Make the columns as wide as the window lets them be; the list draws itself anew."""
@@ -102,7 +103,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         try:
             record = self.store.load(self.entries[self.query_one(ListBox).cursor])
         except RecordError as error:
-            self.say(f"This game cannot be opened: {error_text(error)}")
+            self.say(records.cannot_be_opened(error_text(error)))
             return
         self.lead_to(ReplayScreen((record,), self.options), self.pass_on)
 
@@ -130,11 +131,11 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         if not self._is_read:
             return
         if not self.entries:
-            self.say(self.store.fault or "No game has been finished yet.")
+            self.say(self.store.fault or records.none_yet())
             return
-        games = counted(len(self.entries), "game")
-        here = self.query_one(ListBox).cursor + 1
-        self.say(f"{here} of {games}, by {order(self.order).word}")
+        row = self.query_one(ListBox).cursor + 1
+        by = order(self.order).name
+        self.say(records.where_the_cursor_is(row, len(self.entries), by))
 
     def _line(self, row: int) -> str:
         return row_text(self.entries[row], narrow=self._narrow)

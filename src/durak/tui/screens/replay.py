@@ -12,7 +12,8 @@ from durak.record.replay import Replay
 from durak.storage.stored_session import PlayOn
 from durak.table.names import printable
 from durak.table.options import Options, Pace
-from durak.tui.frame import REPLAY_COMMANDS, footer_bindings
+from durak.tui.bindings import bindings_of
+from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.layout import layout_of
 from durak.tui.look import Look
 from durak.tui.pacer import Pacer
@@ -23,11 +24,15 @@ from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table_log import LogScreen
 from durak.tui.widgets.drawn import Drawn
+from durak.tui.widgets.footer import Footer
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.memory import MemoryPanel
-from durak.tui.widgets.replay import ReplayBar, ReplayButtons, ReplayPrompt
+from durak.tui.widgets.replay import ReplayButtons, ReplayPrompt
 from durak.tui.widgets.too_small import TooSmall
 from durak.tui.widgets.upper_part import upper_part
+from durak.words import replays
+from durak.words.keys import key_name
+from durak.words.titles import level_title
 
 QUICKEST = 0.1
 """Seconds that a step stays at the least, so that an instant pace can be followed and stopped."""
@@ -43,7 +48,7 @@ class ReplayScreen(Once[PlayOn | None]):
     CSS_PATH: ClassVar[CSSPathType | None] = ["../theme/parts.tcss", "../theme/replay.tcss"]
     DEFAULT_CLASSES = "game"
     COMMANDS_HERE = REPLAY_COMMANDS
-    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(REPLAY_COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(REPLAY_COMMANDS)
 
     def __init__(self, records: tuple[Record, ...], options: Options) -> None:
         super().__init__()
@@ -64,7 +69,7 @@ class ReplayScreen(Once[PlayOn | None]):
         yield self._part(ReplayPrompt())
         yield self._part(HandRow())
         yield self._part(ReplayButtons())
-        yield self._part(ReplayBar())
+        yield self._part(Footer())
         yield self._part(MemoryPanel(id="above"))
         yield self._part(TooSmall())
 
@@ -134,7 +139,7 @@ class ReplayScreen(Once[PlayOn | None]):
         if self.running:
             self.pacer.stop()
         elif self.reel.is_last:
-            self.message = "This is the end: Home goes to the deal"
+            self.message = replays.at_the_end(key_name("home"))
         else:
             self.message = ""
             self._wait()
@@ -173,11 +178,11 @@ class ReplayScreen(Once[PlayOn | None]):
         """Ask whether to play on from here, and as whom."""
         self.pacer.stop()
         if self.reel.cursor.game.outcome is not None:
-            self.message = "The game is over here: go back a step to play on"
+            self.message = replays.over_here()
             self.redraw()
             return
         request = PlayOn(self.reel.cursor, self.seat)
-        question = QuestionScreen(self._branch_question(), "Play on", "Stay here")
+        question = QuestionScreen(self._branch_question(), *replays.branch_answers())
         self.lead_to(question, lambda agreed: self._branched(request) if agreed else self.redraw())
 
     def action_leave(self) -> None:
@@ -220,19 +225,19 @@ class ReplayScreen(Once[PlayOn | None]):
     def _branch_question(self) -> str:
         seated = list(zip(self._names(), self.records[self.number].seats, strict=True))
         people = [name for name, seat in seated if seat.is_person] or [seated[self.seat][0]]
-        bots = [f"{name} ({seat.level})" for name, seat in seated if name not in people]
-        table = f" {', '.join(bots)} in their seats." if bots else ""
-        step = self.reel.cursor.ply
-        return f"Play on from step {step} as {' and '.join(people)}?{table}"
+        bots = [
+            (name, level_title(seat.level or "")) for name, seat in seated if name not in people
+        ]
+        return replays.branch_question(self.reel.cursor.ply, people, bots)
 
     def _whose(self) -> str:
         if self.open_hands:
-            whose = "all hands open"
+            whose = replays.open_hands()
         else:
             names = self._names()
-            whose = "your view" if viewer_of(names) == self.seat else f"{names[self.seat]}'s view"
+            whose = replays.whose_view(names[self.seat], viewer=viewer_of(names) == self.seat)
         if len(self.records) > 1:
-            whose = f"game {self.number + 1} of {len(self.records)}, {whose}"
+            return replays.one_of_several(self.number + 1, len(self.records), whose)
         return whose
 
     def _names(self) -> tuple[str, ...]:

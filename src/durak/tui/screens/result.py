@@ -9,32 +9,31 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
-from durak.engine import GameEnded, View
+from durak.engine import View
 from durak.storage import Store
 from durak.storage.stored_session import PlayOn
 from durak.table.session import Session
-from durak.tui.commands import TABLE_COMMANDS
-from durak.tui.frame import RESULT_COMMANDS, footer_bindings
+from durak.tui.bindings import bindings_of
+from durak.tui.commands import TABLE_COMMANDS, Command
+from durak.tui.frame import RESULT_COMMANDS
 from durak.tui.handover import NOBODY
 from durak.tui.look import Look
 from durak.tui.model import TableModel
+from durak.tui.screens.framed import Framed
 from durak.tui.screens.help import HelpScreen
-from durak.tui.screens.once import Once
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.screens.table_log import LogScreen
-from durak.tui.text import Speaker, sentence
-from durak.words.numbers import counted
+from durak.words import results
+from durak.words.commands import button, key_and_label
 
 SEEN_AFTER: Final = 0.4
 """Seconds before the result can be put away: a key that cut the last pause short must not do it."""
 
+_BUTTONS: Final = ("again", "back", "records", "log", "leave")
 _UNDO_KEYS: Final = {key for each in TABLE_COMMANDS if each.id == "undo" for key in each.all_keys}
-_NO_UNDO: Final = (
-    "The game is over and counted. Open it under R: there B plays on from any earlier step."
-)
 
 
 class After(Enum):
@@ -45,7 +44,7 @@ class After(Enum):
     QUIT = auto()
 
 
-class ResultScreen(Once[After | PlayOn]):
+class ResultScreen(Framed[After | PlayOn]):
     """Shows how a game ended and asks what comes next, or to play on from a game of the records.
 
     `view` is any seat's view of the ended game, `session` the session with that game counted.
@@ -53,7 +52,7 @@ class ResultScreen(Once[After | PlayOn]):
 
     AUTO_FOCUS = ""
     COMMANDS_HERE = RESULT_COMMANDS
-    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(RESULT_COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(RESULT_COMMANDS)
 
     def __init__(self, view: View, session: Session, store: Store) -> None:
         super().__init__()
@@ -65,17 +64,18 @@ class ResultScreen(Once[After | PlayOn]):
     def compose(self) -> ComposeResult:
         """Lay out the words and the buttons."""
         with Vertical(id="result"):
-            yield Static(Content(headline(self.view, self.session)), id="headline")
-            yield Static(Content("\n".join(leaving(self.view, self.session))), id="leaving")
-            yield Static(Content("\n".join(score(self.session))), id="score")
+            yield Static(Content(results.headline(self.view, self.session)), id="headline")
+            for name, lines in (
+                ("leaving", results.leaving(self.view, self.session)),
+                ("score", results.score(self.session)),
+            ):
+                yield Static(Content("\n".join(lines)), id=name)
             with Horizontal(id="buttons"):
-                yield Button(f"A {again_word(self.session)}", id="again", compact=True)
-                yield Button("B Back", id="back", compact=True)
-                yield Button("R Records", id="records", compact=True)
-                yield Button("L Log", id="log", compact=True)
-                yield Button("Q Quit", id="leave", compact=True)
+                for command in RESULT_COMMANDS:
+                    if command.id in _BUTTONS:
+                        yield self._button(command)
             yield Static(id="told")
-        yield Footer(show_command_palette=False)
+        yield self.footer(ascii_only=self.session.options.ascii)
 
     def on_mount(self) -> None:
         """Give the result time to be seen."""
@@ -84,10 +84,10 @@ class ResultScreen(Once[After | PlayOn]):
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes; what an answer said has been read by the next."""
         if event.key in self.active_bindings or not self._seen:
-            self._tell("")
+            self._tell([])
             return
         event.stop()
-        self._tell(_NO_UNDO if event.key in _UNDO_KEYS else strange_key())
+        self._tell(results.no_undo() if event.key in _UNDO_KEYS else _strange_key())
 
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:
@@ -129,53 +129,20 @@ class ResultScreen(Once[After | PlayOn]):
     def _see(self) -> None:
         self._seen = True
 
-    def _tell(self, words: str) -> None:
-        self.query_one("#told", Static).update(Content(words))
+    def _button(self, command: Command) -> Button:
+        again = results.what_comes_next(self.session)
+        label = again if command.id == "again" else command.label()
+        return Button(Content(button(command.key_text(), label)), id=command.id, compact=True)
+
+    def _tell(self, sentences: list[str]) -> None:
+        self.query_one("#told", Static).update(Content(" ".join(sentences)))
 
     def _put_away(self, after: After) -> None:
         if self._seen:
             self.dismiss(after)
 
 
-def headline(view: View, session: Session) -> str:
-    """Tell who is the durak, or that nobody is (R8.3)."""
-    durak = view.outcome.durak if view.outcome is not None else None
-    return sentence(GameEnded(durak), session.names, session.viewer) + "."
-
-
-def leaving(view: View, session: Session) -> list[str]:
-    """Tell the length of the game and who left in which order (R8.2)."""
-    speaker = Speaker(session.names, session.viewer)
-    order = ", ".join([speaker.name(seat) for seat in view.exited])
-    bouts = counted(view.bout, "bout")
-    return [f"The game took {bouts}.", f"Out in this order: {order}."]
-
-
-def score(session: Session) -> list[str]:
-    """Tell the match (R9.2) or, at a larger table, who was the durak how often (R9.3)."""
-    match = session.match
-    if match is None:
-        counts = zip(session.names, session.tally.duraks, strict=True)
-        told = ", ".join([f"{name} {count}" for name, count in counts])
-        games = counted(session.tally.games, "game")
-        return [f"Durak in {games}: {told}, draws {session.tally.draws}"]
-    points = zip(session.names, match.points, strict=True)
-    lines = [f"Match to {match.to}: " + ", ".join([f"{name} {count}" for name, count in points])]
-    if match.winner is not None:
-        winner = Speaker(session.names, session.viewer).name(match.winner)
-        lines.append(f"The match is won by {winner}.")
-    return lines
-
-
-def again_word(session: Session) -> str:
-    """Name what comes next at this table."""
-    match = session.match
-    if match is not None and not session.is_over:
-        return "Next round"
-    return "New match" if match is not None and match.to > 1 else "Play again"
-
-
-def strange_key() -> str:
-    """Say that a key does nothing after a game, and which ones do something."""
-    keys = ", ".join([f"{each.key_text} {each.label.lower()}" for each in RESULT_COMMANDS])
-    return f"That key does nothing here. You can: {keys}"
+def _strange_key() -> list[str]:
+    return results.strange_key(
+        [key_and_label(each.key_text(), each.label()) for each in RESULT_COMMANDS]
+    )

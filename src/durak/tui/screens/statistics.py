@@ -6,12 +6,14 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import ScrollableContainer
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from durak.storage import Entry, Store
-from durak.tui.frame import STATISTICS_COMMANDS, footer_bindings
+from durak.tui.bindings import bindings_of
+from durak.tui.frame import STATISTICS_COMMANDS
 from durak.tui.screens.reading import ReadingScreen
-from durak.words.numbers import counted
+from durak.words.commands import AROUND
+from durak.words.records import unread
 from durak.words.reports import report
 
 
@@ -20,7 +22,7 @@ class StatisticsScreen(ReadingScreen[None]):
 
     AUTO_FOCUS = "#scroll"
     COMMANDS_HERE = STATISTICS_COMMANDS
-    BINDINGS: ClassVar[list[BindingType]] = [*footer_bindings(STATISTICS_COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(STATISTICS_COMMANDS)
 
     def __init__(self, store: Store, ascii_only: bool = False) -> None:
         super().__init__(store)
@@ -28,18 +30,16 @@ class StatisticsScreen(ReadingScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out a title, a line that tells, and the figures."""
-        yield Static(Content("Statistics"), id="title")
+        yield Static(Content(str(AROUND["statistics"].label)), id="title")
         yield Static(id="told")
         with ScrollableContainer(id="scroll"):
             yield Static(id="figures")
-        yield Footer(show_command_palette=False)
+        yield self.footer(ascii_only=self.ascii_only)
 
     def show_entries(self, entries: tuple[Entry, ...]) -> None:
         """Sum up the games."""
         games = [entry.facts for entry in entries if entry.facts is not None]
-        broken = len(entries) - len(games)
-        unread = f"{counted(broken, 'file')} cannot be read." if broken else ""
-        self.say(self.store.fault or unread)
+        self.say(self.store.fault or unread(len(entries) - len(games)))
         self.query_one("#figures", Static).update(
             Content(report(games, ascii_only=self.ascii_only))
         )

@@ -35,8 +35,8 @@ from durak.tui.screens.table_log import LogScreen
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn
+from durak.tui.widgets.footer import Footer
 from durak.tui.widgets.hand import HandRow
-from durak.tui.widgets.keybar import KeyBar
 from durak.tui.widgets.memory import MemoryPanel
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.too_small import TooSmall
@@ -102,7 +102,7 @@ class TableScreen(Once[Outcome | None]):
         yield self._part(HandRow())
         yield self._part(ButtonRow())
         yield self._part(Curtain())
-        yield self._part(KeyBar())
+        yield self._part(Footer())
         yield self._part(MemoryPanel(id="above"))
         yield self._part(PromptLine(id="hint"))
         yield self._part(TooSmall())
@@ -305,7 +305,7 @@ class TableScreen(Once[Outcome | None]):
 
     def _give(self, part: Drawn, model: TableModel) -> None:
         """Let a part draw the model; while hidden the parts that show cards forget them."""
-        if model.hidden and not isinstance(part, Curtain | KeyBar | TooSmall):
+        if model.hidden and not isinstance(part, Curtain | Footer | TooSmall):
             part.clear()
         else:
             part.show(model, self._look)

@@ -1,16 +1,19 @@
 """The buttons of the moment, numbered as the pairs are; grey exactly when the engine refuses."""
 
+from rich.cells import cell_len
+
 from durak.tui.canvas import Box, Canvas
 from durak.tui.model import Button, TableModel
 from durak.tui.widgets.drawn import Drawn
+from durak.words import commands as words
 
 
 class ButtonRow(Drawn):
     """One row of buttons, centred."""
 
     def shorter(self, button: Button) -> str:
-        """Return a label for where the buttons are too wide: without the word Cover."""
-        return _label(button).replace("Cover ", "")
+        """Return a label for where the buttons are too wide: the key, and the card to cover."""
+        return words.button(button.key, button.short or button.label)
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Draw the buttons; where they are too wide with shorter labels, then without gaps."""
@@ -24,11 +27,11 @@ class ButtonRow(Drawn):
 
 
 def _label(button: Button) -> str:
-    return f"{button.key} {button.label}"
+    return words.button(button.key, button.label)
 
 
 def _width(labels: list[str], gap: int = 1) -> int:
-    return sum(len(label) + 2 for label in labels) + gap * (len(labels) - 1)
+    return sum(cell_len(label) + 2 for label in labels) + gap * (len(labels) - 1)
 
 
 def _paint_button(canvas: Canvas, x: int, button: Button, label: str) -> int:

@@ -1,35 +1,31 @@
 """A row of words of which one is chosen: by arrow keys, Space or the mouse."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
-from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from durak.table.choices import Choice
 from durak.table.options import Options
+from durak.tui.bindings import bindings_of
+from durak.tui.frame import CHOICE_COMMANDS
+from durak.tui.widgets.row import Row, clickable
 from durak.words.choices import choice_text, why_not_text
-
-LABEL_CELLS: Final = 11
-MUTED: Final = "#a3bdae"
-"""Words that stand back: readable on the green, and left out on the bright ground of the focus."""
+from durak.words.launch import row_label
 
 
-class ChoiceRow(Widget, can_focus=True):
+class ChoiceRow(Row):
     """One row of the launch screen. It draws its choices and says which one was asked for.
 
     The chosen word stands in brackets and one that cannot be chosen is struck through, so that
     neither needs a colour.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "Choose", show=False),
-        Binding("right", "step(1)", "Choose", key_display="Left/Right"),
-    ]
+    COMMANDS_HERE = CHOICE_COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(CHOICE_COMMANDS)
 
     choices: reactive[tuple[Choice, ...]] = reactive((), layout=True)
     chosen: reactive[Options | None] = reactive(None)
@@ -46,9 +42,8 @@ class ChoiceRow(Widget, can_focus=True):
             """The row, for selectors."""
             return self.row
 
-    def __init__(self, label: str, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__(id=name)
-        self.label = label
 
     @property
     def why_not(self) -> str:
@@ -62,12 +57,25 @@ class ChoiceRow(Widget, can_focus=True):
 
     def render(self) -> Content:
         """Draw the label and the words."""
-        parts = [self._word(choice) for choice in self.choices]
-        label = f"{'>' if self.has_focus else ' '} {self.label}"
-        return Content.assemble(label.ljust(LABEL_CELLS), *parts)
+        words = [
+            clickable(self._word(choice), f"ask({place})")
+            for place, choice in enumerate(self.choices)
+        ]
+        return Content.assemble(self.labelled(row_label(self.id or "")), *words)
 
-    def action_step(self, step: int) -> None:
-        """Ask for the next choice in this direction, or hear why there is none."""
+    def action_previous(self) -> None:
+        """Ask for the choice before, or hear why there is none."""
+        self._step(-1)
+
+    def action_next(self) -> None:
+        """Ask for the next choice, or hear why there is none."""
+        self._step(1)
+
+    def action_ask(self, place: int) -> None:
+        """Ask for the choice at this place."""
+        self.post_message(self.Asked(self, self.choices[place]))
+
+    def _step(self, step: int) -> None:
         place = self._place()
         ahead = self.choices[place + 1 :] if step > 0 else self.choices[: max(place, 0)][::-1]
         possible = [choice for choice in ahead if choice.leads_to is not None]
@@ -76,17 +84,6 @@ class ChoiceRow(Widget, can_focus=True):
                 self.chosen = choice.leads_to  # the next key may come before the answer
             self.post_message(self.Asked(self, choice))
 
-    def on_click(self, event: Click) -> None:
-        """Ask for the word under the pointer."""
-        offset = event.get_content_offset(self)
-        column = offset.x - LABEL_CELLS if offset else -1
-        for choice in self.choices:
-            width = len(choice_text(choice)) + 3
-            if 0 <= column < width:
-                self.post_message(self.Asked(self, choice))
-                return
-            column -= width
-
     def _place(self) -> int:
         """Return the place of the chosen word, or -1 when it is none of them."""
         places = [n for n, choice in enumerate(self.choices) if choice.leads_to == self.chosen]
@@ -94,7 +91,7 @@ class ChoiceRow(Widget, can_focus=True):
 
     def _word(self, choice: Choice) -> Content:
         if choice.leads_to is None:
-            style = "strike" if self.has_focus else f"strike {MUTED}"
+            style = f"strike {self.muted}".strip()
             return Content.assemble(" ", Content.styled(choice_text(choice), style), "  ")
         if choice.leads_to == self.chosen:
             return Content.styled(f"[{choice_text(choice)}]", "bold").append(" ")

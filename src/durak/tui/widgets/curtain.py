@@ -1,16 +1,17 @@
 """What hides both hands while two people at one screen change places (R9.4)."""
 
-from typing import Final
+from rich.cells import cell_len
 
 from durak.tui.canvas import Box, Canvas
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
-
-_BUTTON: Final = " Enter  Show my cards "
+from durak.words.commands import TABLE
+from durak.words.keys import key_name
+from durak.words.parts import passing_on
 
 
 class Curtain(Drawn):
-    """An empty table with the name of the person who may look next, and a button for him."""
+    """An empty table with the name of the person who may look next, and a button for them."""
 
     on_felt = True
 
@@ -20,13 +21,11 @@ class Curtain(Drawn):
             return
         inks, name = canvas.look.inks, model.names[model.view.mover]
         top = max(0, canvas.height // 2 - 4)
-        asked = (
-            f"Pass the keyboard to {name}.",
-            f"{name} presses Enter, with nobody else looking.",
-        )
+        key = key_name("enter")
         canvas.centred(top, model.news, inks.felt_dim)
-        for y, line in enumerate(asked, top + 2):
+        for y, line in enumerate(passing_on(name, key), top + 2):
             canvas.centred(y, line, inks.felt_text)
-        button = f"[{_BUTTON[1:-1]}]" if canvas.look.boxed else _BUTTON
+        told = f"{key}  {TABLE['reveal'].label}"
+        button = f"[{told}]" if canvas.look.boxed else f" {told} "
         x = canvas.centred(top + 5, button, inks.button_first)
-        canvas.target(Box(x, top + 5, len(button), 1), "reveal")
+        canvas.target(Box(x, top + 5, cell_len(button), 1), "reveal")

@@ -42,9 +42,18 @@ class Drawn(Widget, can_focus=False):
         """Draw the model on a canvas of the widget's size."""
         raise NotImplementedError
 
+    def paint_on(self, canvas: Canvas) -> None:
+        """Draw the model of this moment, if there is one."""
+        if self._model is not None:
+            self.paint(canvas, self._model)
+
     def show(self, model: TableModel, look: Look) -> None:
         """Draw this model from now on."""
         self._model, self._look = model, look
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Draw anew, and send what has changed to the terminal."""
         before = self._canvas
         if before is None or not self._fits(before):
             self._canvas = None
@@ -80,8 +89,7 @@ class Drawn(Widget, can_focus=False):
     def _draw(self) -> Canvas:
         inks = self._look.inks
         canvas = Canvas(*self.size, self._look, inks.felt if self.on_felt else inks.night)
-        if self._model is not None:
-            self.paint(canvas, self._model)
+        self.paint_on(canvas)
         self._canvas = canvas
         self._strips = canvas.strips()
         return canvas

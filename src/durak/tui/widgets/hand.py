@@ -6,6 +6,7 @@ from durak.tui.canvas import Box, Canvas
 from durak.tui.cards import LARGE, LINE, NORMAL, CardSize, Face, draw_card, draw_cursor
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
+from durak.words.seats import no_cards
 
 MARGIN = 1
 NARROWEST_STEP = 4
@@ -56,8 +57,8 @@ class HandRow(Drawn):
         """Draw the cards centred; a lifted card of the second row lies on the first."""
         hand = model.hand
         if not hand:
-            text = model.speaker.says(model.view.seat, "hold no cards.", "holds no cards.")
-            canvas.centred(1, text, canvas.look.inks.felt_dim)
+            told = no_cards(model.view.seat, model.speaker)
+            canvas.centred(1, told, canvas.look.inks.felt_dim)
             return
         layout = hand_layout(len(hand), canvas.width, canvas.height)
         for start in range(0, len(hand), layout.per_row):

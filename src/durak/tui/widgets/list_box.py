@@ -7,8 +7,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from durak.tui.canvas import Canvas, cut
+from durak.tui.canvas import Canvas
 from durak.tui.look import Look
+from durak.tui.measure import padded, shortened
 
 WHEEL_ROWS = 3
 
@@ -58,8 +59,9 @@ class ListBox(Widget, can_focus=False):
         style = inks.button_first if chosen else inks.felt_text if row % 2 else inks.felt_dim
         canvas = Canvas(self.size.width, 1, self._list_look, inks.felt)
         if row < self.count:
-            text = cut(f"{'>' if chosen else ' '} {self._line_of(row)}", self.size.width)
-            canvas.text(0, 0, text.ljust(self.size.width) if chosen else text, style)
+            text = f"{'>' if chosen else ' '} {self._line_of(row)}"
+            fitted = (padded if chosen else shortened)(text, self.size.width)
+            canvas.text(0, 0, fitted, style)
         return canvas.strips()[0]
 
     def on_click(self, event: events.Click) -> None:

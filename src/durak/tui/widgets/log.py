@@ -1,10 +1,12 @@
 """The log: the last things that happened, a sentence for each."""
 
 from durak.engine import BoutOpened, Drew, Event
-from durak.tui.canvas import THIN, Box, Canvas, wrap
+from durak.tui.canvas import THIN, Box, Canvas
+from durak.tui.measure import broken
 from durak.tui.model import TableModel
-from durak.tui.text import sentence
 from durak.tui.widgets.drawn import Drawn
+from durak.words.events import sentence
+from durak.words.parts import log_title
 
 
 def log_lines(
@@ -20,7 +22,7 @@ def log_lines(
         if most is not None and len(lines) >= most:
             break
         if whole or not _is_aside(event):
-            lines[:0] = wrap(sentence(event, model.names, model.viewer), width)
+            lines[:0] = broken(sentence(event, model.speaker), width)
     return lines if most is None else lines[max(0, len(lines) - most) :]
 
 
@@ -35,7 +37,7 @@ class LogBox(Drawn):
         """Write as many of the last lines as fit."""
         inks = canvas.look.inks
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim, THIN)
-        canvas.text(2, 0, " Log ", inks.strong)
+        canvas.text(2, 0, f" {log_title()} ", inks.strong)
         canvas.target(Box(0, 0, canvas.width, canvas.height), "log")
         lines = log_lines(model, canvas.width - 2, canvas.height - 2)
         for y, line in enumerate(lines, 1):

@@ -1,10 +1,14 @@
 """The memory panel: the tracker as a grid of suits by ranks (R10)."""
 
+from rich.cells import cell_len
+
 from durak.engine import CARDS, RANKS, SUITS, Card, Where
-from durak.tui.canvas import THIN, Box, Canvas, cut
-from durak.tui.memory import SIGNS, Memory, memory_of
+from durak.tui.canvas import THIN, Box, Canvas
+from durak.tui.card_places import SIGNS, Memory, memory_of
+from durak.tui.measure import shortened
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
+from durak.words.parts import memory_title, places
 
 SUIT_COLUMN = 3
 
@@ -18,7 +22,7 @@ class MemoryPanel(Drawn):
         box = Box(0, 0, canvas.width, canvas.height)
         canvas.fill(box, inks.night)
         canvas.frame(box, inks.dim, THIN)
-        canvas.text(2, 0, " Memory ", inks.strong)
+        canvas.text(2, 0, f" {memory_title()} ", inks.strong)
         canvas.target(box, "memory")
         memory = memory_of(model.view, model.names)
         cell = 3 if canvas.width >= SUIT_COLUMN + 3 * len(RANKS) + 2 else 2
@@ -45,18 +49,14 @@ def _paint_place(canvas: Canvas, memory: Memory, card: Card, cell: int) -> None:
 
 def legend(memory: Memory, names: tuple[str, ...], width: int, viewer: int | None) -> list[str]:
     """Return what the signs mean, in two lines of at most this width."""
-    mine = "you" if memory.view.seat == viewer else "hand"
-    signs = [
-        f"{SIGNS[Where.MY_HAND]}{mine}",
-        f"{SIGNS[Where.ATTACK]}table",
-        f"{SIGNS[Where.TRUMP]}talon",
-        f"{SIGNS[Where.BEATEN]}beaten",
-    ]
-    if width > len(" ".join(signs)) + len(" ?unseen"):
-        signs.append(f"{SIGNS[Where.UNSEEN]}unseen")
+    shown = (Where.MY_HAND, Where.ATTACK, Where.TRUMP, Where.BEATEN, Where.UNSEEN)
+    words = places(viewer=memory.view.seat == viewer)
+    signs = [f"{SIGNS[where]}{word}" for where, word in zip(shown, words, strict=True)]
+    if width <= cell_len(" ".join(signs)):
+        signs.pop()
     others = [
         f"{letter} {name}"
         for seat, (letter, name) in enumerate(zip(memory.letters, names, strict=True))
         if seat != memory.view.seat
     ]
-    return [cut(" ".join(signs), width), cut(" ".join(others), width)]
+    return [shortened(" ".join(signs), width), shortened(" ".join(others), width)]

@@ -7,16 +7,12 @@ from textual.widgets import Input
 
 
 class NameBox(Input):
-    """Takes a name; the letters of the screen's commands are letters here, so it shows the rest.
+    """Takes a name; the letters of the screen's commands are letters here.
 
     A name of any length can be typed: one that is too long is refused in words, not cut.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "screen.row_up", "Row", key_display="Up"),
-        Binding("down", "screen.row_down", "Row", key_display="Down"),
-        Binding("enter", "submit", "Start", key_display="Enter"),
-        Binding("f1", "screen.help", "Help", key_display="F1"),
         # The same keys as Textual's own, where the terminal tells the Russian letter.
         Binding("ctrl+с", "copy", show=False),
         Binding("ctrl+ч", "cut", show=False),

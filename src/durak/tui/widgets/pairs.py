@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from durak.table.names import LONGEST_NAME
-from durak.tui.canvas import THIN, Box, Canvas, cells, cut
+from rich.cells import cell_len
+
+from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.cards import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
+from durak.tui.measure import shortened
 from durak.tui.model import Slot, SlotState, TableModel
-from durak.tui.text import Speaker
 from durak.tui.widgets.drawn import Drawn
+from durak.words.events import Speaker
+from durak.words.seats import bout_title
 
 MOST_SLOTS: Final = 6
 
@@ -39,16 +42,11 @@ def table_card_size(width: int, height: int) -> CardSize:
 
 def _title(model: TableModel, width: int) -> str:
     """Tell who attacks whom; where the names are too long, all of them are shortened alike."""
-    view = model.view
     told = ""
-    for most in range(LONGEST_NAME, 0, -1):
-        names = tuple([cut(name, most) for name in model.names])
-        speaker = Speaker(names, model.speaker.viewer)
-        verb = speaker.says(view.principal, "attack", "attacks")
-        told = f"{verb} {speaker.name(view.defender)}"
-        if view.principal == view.defender:
-            told = speaker.says(view.defender, "defend", "defends")
-        if cells(told) <= width:
+    for most in range(max(map(cell_len, model.names)), 0, -1):
+        names = tuple([shortened(name, most) for name in model.names])
+        told = bout_title(model.view, Speaker(names, model.viewer))
+        if cell_len(told) <= width:
             break
     return told
 

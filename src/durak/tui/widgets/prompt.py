@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from durak.tui.canvas import Box, Canvas, cells, cut, wrap
+from rich.cells import cell_len
+
+from durak.tui.canvas import Box, Canvas
+from durak.tui.measure import broken, shortened
 from durak.tui.model import TableModel
 from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.widgets.drawn import Drawn
@@ -38,15 +41,15 @@ class PromptLine(Drawn):
         for piece in laid_out(prompt, canvas.width, canvas.height):
             room = canvas.width - piece.x - 1
             ink = inks.prompt_dim if piece.is_aside else style
-            canvas.text(piece.x, piece.y, cut(piece.text, room), ink)
+            canvas.text(piece.x, piece.y, shortened(piece.text, room), ink)
 
 
 def laid_out(prompt: Prompt, width: int, height: int) -> list[Piece]:
     """Place the longest wording that fits without a cut; if none does, the shortest one."""
     pieces: list[Piece] = []
     for text, aside in prompt.wordings:
-        pieces = _placed(cells(prompt.head) + GAP, text, aside, width, height)
-        if all(each.y < height and each.x + cells(each.text) < width for each in pieces):
+        pieces = _placed(cell_len(prompt.head) + GAP, text, aside, width, height)
+        if all(each.y < height and each.x + cell_len(each.text) < width for each in pieces):
             break
     return pieces
 
@@ -54,15 +57,16 @@ def laid_out(prompt: Prompt, width: int, height: int) -> list[Piece]:
 def _placed(x: int, text: str, aside: str, width: int, height: int) -> list[Piece]:
     """Place a text after the head; what has no room goes to the next line, if there is one."""
     room = width - x - 1
-    tail = GAP + cells(aside) if aside else 0
-    if height == 1 or cells(text) + tail <= room:
-        return [Piece(x, 0, text), *_aside_at(x + cells(text) + GAP, 0, aside)]
-    first, *rest = wrap(text, room, "")
-    below = wrap(" ".join(rest), width - 2, "") if rest else []
+    tail = GAP + cell_len(aside) if aside else 0
+    if height == 1 or cell_len(text) + tail <= room:
+        return [Piece(x, 0, text), *_aside_at(x + cell_len(text) + GAP, 0, aside)]
+    first = broken(text, room, "")[0]
+    rest = text[len(first) :].lstrip()
+    below = broken(rest, width - 2, "") if rest else []
     pieces = [Piece(x, 0, first), *[Piece(1, y, line) for y, line in enumerate(below, 1)]]
     last = pieces[-1]
-    after = last.x + cells(last.text) + GAP
-    if last.y and after + cells(aside) < width:
+    after = last.x + cell_len(last.text) + GAP
+    if last.y and after + cell_len(aside) < width:
         return [*pieces, *_aside_at(after, last.y, aside)]
     return [*pieces, *_aside_at(1, last.y + 1, aside)]
 

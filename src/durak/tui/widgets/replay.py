@@ -1,11 +1,9 @@
 """The parts of the table that say something else in a replay."""
 
-from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.model import Button, TableModel
 from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.reel import ReplayModel
 from durak.tui.widgets.buttons import ButtonRow
-from durak.tui.widgets.keybar import Entry, KeyBar, entry_of
 from durak.tui.widgets.prompt import PromptLine
 
 
@@ -23,15 +21,3 @@ class ReplayButtons(ButtonRow):
     def shorter(self, button: Button) -> str:
         """Return the key of the button."""
         return button.key
-
-
-class ReplayBar(KeyBar):
-    """The keys that are not on the buttons."""
-
-    def entries(self, model: TableModel) -> list[Entry]:
-        """Return the commands that have weight here."""
-        return [
-            entry_of(command)
-            for command in REPLAY_COMMANDS
-            if command.weight and self.screen.check_action(command.id, ()) is not False
-        ]

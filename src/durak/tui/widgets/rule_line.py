@@ -3,25 +3,26 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from durak.table.choices import Choice
 from durak.table.options import Options
-from durak.tui.widgets.choice_row import MUTED
+from durak.tui.bindings import bindings_of
+from durak.tui.frame import RULE_COMMANDS
+from durak.tui.measure import padded
+from durak.tui.widgets.row import Row, clickable
 from durak.words.choices import choice_text
 from durak.words.language import _
 
 
-class RuleLine(Widget, can_focus=True):
+class RuleLine(Row):
     """One rule set of the launch screen. It draws its choice and says when it is asked for."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "ask", "Choose", key_display="Space"),
-    ]
+    COMMANDS_HERE = RULE_COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(RULE_COMMANDS)
 
     choice: reactive[Choice | None] = reactive(None)
     chosen: reactive[bool] = reactive(False)
@@ -48,17 +49,14 @@ class RuleLine(Widget, can_focus=True):
             return Content("")
         here = ">" if self.has_focus else " "
         mark = "(o)" if self.chosen else "( )"
-        name = f"{here} {mark} {self.number} {choice_text(self.choice):<11}"
-        return Content.assemble(
+        name = f"{here} {mark} {self.number} {padded(choice_text(self.choice), 11)}"
+        line = Content.assemble(
             Content.styled(name, "bold" if self.chosen else ""),
-            Content.styled(_(self.about), "" if self.has_focus else MUTED),
+            Content.styled(_(self.about), self.muted),
         )
+        return clickable(line.truncate(self.size.width, pad=True), "ask")
 
     def action_ask(self) -> None:
         """Ask for this rule set."""
         if self.choice is not None:
             self.post_message(self.Asked(self.choice))
-
-    def on_click(self) -> None:
-        """Ask for this rule set."""
-        self.action_ask()

@@ -4,6 +4,7 @@ from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.cards import LARGE, LINE, NORMAL, CardSize, Face, draw_back, draw_card
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
+from durak.words.parts import empty_talon, talon_title, trump_is
 
 
 class TalonBox(Drawn):
@@ -13,7 +14,7 @@ class TalonBox(Drawn):
         """Draw the talon, the trump card (R1.3) counted in it."""
         inks, view = canvas.look.inks, model.view
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim, THIN)
-        title = f" Talon {view.talon_size} "
+        title = f" {talon_title(view.talon_size)} "
         roomy = len(title) + 3 <= canvas.width
         canvas.text(1 + roomy, 0, title if roomy else title.rstrip(), inks.strong)
         size = talon_card_size(canvas.width, canvas.height)
@@ -24,9 +25,9 @@ class TalonBox(Drawn):
                 draw_back(canvas, 1 + back, y, CardSize(size.width, size.height))
             draw_card(canvas, 1, y, view.trump_card, size, face=Face.PLAYABLE, trump=view.trump)
             y += size.height + (size.height > 1)
-        canvas.text(1, y, f"Trump {view.trump.sign}".center(canvas.width - 2), inks.strong)
+        canvas.text(1, y, trump_is(view.trump).center(canvas.width - 2), inks.strong)
         if not view.talon_size and y + 1 < canvas.height - 1:
-            canvas.text(1, y + 1, "empty".center(canvas.width - 2), inks.dim)
+            canvas.text(1, y + 1, empty_talon().center(canvas.width - 2), inks.dim)
 
 
 def talon_card_size(width: int, height: int) -> CardSize:

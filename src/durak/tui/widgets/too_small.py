@@ -4,6 +4,7 @@ from durak.tui.canvas import Canvas
 from durak.tui.layout import LEAST_HEIGHT, LEAST_WIDTH
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
+from durak.words.parts import too_small
 
 
 class TooSmall(Drawn):
@@ -11,8 +12,7 @@ class TooSmall(Drawn):
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Write the notice in the middle."""
-        needs = f"needs {LEAST_WIDTH}x{LEAST_HEIGHT}, has {canvas.width}x{canvas.height}"
-        lines = ["Durak", needs, "The game waits."]
+        lines = too_small((LEAST_WIDTH, LEAST_HEIGHT), (canvas.width, canvas.height))
         top = max(0, (canvas.height - len(lines)) // 2)
         for y, line in enumerate(lines, top):
             canvas.centred(y, line, canvas.look.inks.strong)

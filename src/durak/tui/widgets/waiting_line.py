@@ -2,31 +2,29 @@
 
 from typing import ClassVar, TypeAlias
 
-from textual.binding import Binding, BindingType
+from rich.cells import cell_len
+from textual.binding import BindingType
 from textual.content import Content
-from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from durak.storage import Unfinished
 from durak.storage.stored_session import NextRound, request_text
-from durak.tui.canvas import cells, cut
-from durak.tui.widgets.choice_row import LABEL_CELLS, MUTED
+from durak.tui.bindings import bindings_of
+from durak.tui.frame import WAITING_COMMANDS
+from durak.tui.measure import padded
+from durak.tui.widgets.row import LABEL_CELLS, Row, clickable
+from durak.words import launch
+from durak.words.keys import key_name
 
 Waiting: TypeAlias = Unfinished | NextRound
-AWAY = " Del "
 
 
-class WaitingLine(Widget, can_focus=True):
+class WaitingLine(Row):
     """Offers one thing that waits; Left and Right go to the others. Hidden when nothing waits."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "Other", show=False),
-        Binding("right", "step(1)", "Other", show=False),
-        Binding("space", "choose", "Go on", show=False),
-        Binding("delete", "put_away", "Put away", key_display="Del"),
-    ]
+    COMMANDS_HERE = WAITING_COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(WAITING_COMMANDS)
 
     waiting: reactive[tuple[Waiting, ...]] = reactive(())
     place: reactive[int] = reactive(0)
@@ -49,8 +47,7 @@ class WaitingLine(Widget, can_focus=True):
     @property
     def why_not(self) -> str:
         """What else can be done here."""
-        others = ", Left and Right show the others" if len(self.waiting) > 1 else ""
-        return f"Enter goes on exactly there{others}. Any other row starts a new game."
+        return launch.about_waiting(several=len(self.waiting) > 1)
 
     def show(self, waiting: tuple[Waiting, ...]) -> None:
         """Offer these, the first one first."""
@@ -63,22 +60,21 @@ class WaitingLine(Widget, can_focus=True):
         """Draw what waits; at the right end how many there are and the key to put it away."""
         if not self.waiting:
             return Content("")
-        label = f"{'>' if self.has_focus else ' '} Go on".ljust(LABEL_CELLS)
-        tail = self._counter() + self._away()
-        room = self.size.width - LABEL_CELLS - len(tail)
-        text = "Del again puts this game away." if self.asked else self._told(room)
-        body = cut(text, room)
-        body += " " * (room - cells(body))
+        counter, away = self._counter(), self._away()
+        room = self.size.width - LABEL_CELLS - cell_len(counter) - cell_len(away)
+        text = launch.put_away_again(key_name("delete")) if self.asked else self._told(room)
+        label = self.labelled(launch.row_label("waiting"))
         return Content.assemble(
-            Content.styled(label + body, "bold"),
-            Content.styled(tail, "" if self.has_focus else MUTED),
+            clickable(Content.styled(label + padded(text, room), "bold"), "choose"),
+            clickable(Content.styled(counter, self.muted), "next"),
+            clickable(Content.styled(away, self.muted), "put_away"),
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to put away only what can be: a match goes on when it is not."""
         if action == "put_away":
             return bool(self.waiting) and isinstance(self._here, Unfinished)
-        return True
+        return action not in ("previous", "next") or len(self.waiting) > 1
 
     def watch_waiting(self) -> None:
         """Let the footer tell what can be done with this."""
@@ -88,10 +84,13 @@ class WaitingLine(Widget, can_focus=True):
         """Let the footer tell what can be done with this."""
         self.refresh_bindings()
 
-    def action_step(self, step: int) -> None:
+    def action_previous(self) -> None:
+        """Show the thing before that waits."""
+        self._step(-1)
+
+    def action_next(self) -> None:
         """Show the next thing that waits."""
-        self.asked = False
-        self.place = (self.place + step) % max(1, len(self.waiting))
+        self._step(1)
 
     def action_choose(self) -> None:
         """Go on with what is shown."""
@@ -110,17 +109,9 @@ class WaitingLine(Widget, can_focus=True):
         """Forget a question that was not answered."""
         self.asked = False
 
-    def on_click(self, event: Click) -> None:
-        """Do what lies under the pointer."""
-        offset = event.get_content_offset(self)
-        column = offset.x if offset else 0
-        away = self.size.width - len(self._away())
-        if column >= away:
-            self.action_put_away()
-        elif column >= away - len(self._counter()):
-            self.action_step(1)
-        else:
-            self.action_choose()
+    def _step(self, step: int) -> None:
+        self.asked = False
+        self.place = (self.place + step) % max(1, len(self.waiting))
 
     @property
     def _here(self) -> Waiting:
@@ -130,10 +121,10 @@ class WaitingLine(Widget, can_focus=True):
         """Tell what waits; of several the date comes first, for they may be alike in all else."""
         text = request_text(self._here)
         dated = f"{self._here.record.started.astimezone():%m-%d %H:%M}  {text}"
-        return dated if len(self.waiting) > 1 or cells(dated) <= room else text
+        return dated if len(self.waiting) > 1 or cell_len(dated) <= room else text
 
     def _counter(self) -> str:
         return f" {self.place + 1}/{len(self.waiting)} >" if len(self.waiting) > 1 else ""
 
     def _away(self) -> str:
-        return AWAY if isinstance(self._here, Unfinished) else ""
+        return f" {key_name('delete')} " if isinstance(self._here, Unfinished) else ""

@@ -1,11 +1,12 @@
-"""The key bar shows the keys that do something now, and gives way where it is too short."""
+"""The footer shows the keys that do something now, and gives way where it is too short."""
 
 from dataclasses import replace
 
 import pytest
 
+from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.model import TableModel
-from durak.tui.widgets.keybar import entries_of, rows_of
+from durak.tui.widgets.footer import entries_of, rows_of
 from tests.tui.positions import (
     DEFENCE,
     OPENING,
@@ -18,7 +19,9 @@ from tests.tui.positions import (
 
 
 def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
-    broken = rows_of(entries_of(model), width, rows)
+    available = [command for command in TABLE_COMMANDS if command.when.holds(model)]
+    going_on = {"pause"} if model.paused else ()
+    broken = rows_of(entries_of(available, going_on), width, rows)
     return "\n".join(" ".join(f"{entry.key} {entry.label}" for entry in row) for row in broken)
 
 

@@ -1,0 +1,26 @@
+"""The screens around the table: their commands stand in a footer, and a click there runs them."""
+
+from typing import ClassVar, TypeVar
+
+from durak.tui.commands import Command
+from durak.tui.look import Look
+from durak.tui.screens.once import Once
+from durak.tui.widgets.drawn import Drawn
+from durak.tui.widgets.footer import Footer
+
+T = TypeVar("T")
+
+
+class Framed(Once[T]):
+    """A screen with commands and a footer."""
+
+    COMMANDS_HERE: ClassVar[tuple[Command, ...]] = ()
+
+    async def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
+        """Run the command that was clicked in the footer."""
+        if event.action:
+            await self.run_action(event.action)
+
+    def footer(self, *, ascii_only: bool = False) -> Footer:
+        """Return the footer of the screen."""
+        return Footer(Look(ascii_only, self.app.no_color))

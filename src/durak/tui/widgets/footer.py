@@ -1,0 +1,131 @@
+"""The footer of every screen: the keys that do something now, and nothing else."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+
+from rich.cells import cell_len
+from textual.keys import key_to_character
+from textual.widget import Widget
+
+from durak.tui.canvas import Box, Canvas
+from durak.tui.commands import Command
+from durak.tui.look import Look
+from durak.tui.widgets.drawn import Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the footer: the action that a click on it runs, its key, label and weight."""
+
+    run: str
+    key: str
+    label: str
+    weight: int
+
+    @property
+    def width(self) -> int:
+        """The columns of the entry with the gap after it."""
+        return cell_len(self.key) + cell_len(self.label) + 2
+
+
+def entries_of(
+    commands: Iterable[Command], going_on: Collection[str] = (), *, prefix: str = ""
+) -> list[Entry]:
+    """Return the entries of commands in order; `going_on` names those that can be ended now.
+
+    `prefix` is put before their actions, to run those of the widget that has the focus.
+    """
+    return [
+        Entry(
+            "" if command.numbered else prefix + command.id,
+            command.footer_key_text,
+            command.label(going_on=command.id in going_on),
+            command.weight,
+        )
+        for command in commands
+        if command.in_footer
+    ]
+
+
+def rows_of(entries: list[Entry], width: int, rows: int) -> list[list[Entry]]:
+    """Break the entries into rows; where they do not fit, the light ones give way."""
+    kept = list(entries)
+    while True:
+        broken = _broken(kept, width)
+        if len(broken) <= rows or not kept:
+            return broken
+        kept.remove(min(kept, key=lambda entry: entry.weight))
+
+
+def _broken(entries: list[Entry], width: int) -> list[list[Entry]]:
+    rows: list[list[Entry]] = [[]]
+    used = 0
+    for entry in entries:
+        if used + entry.width > width and rows[-1]:
+            rows.append([])
+            used = 0
+        rows[-1].append(entry)
+        used += entry.width
+    return rows
+
+
+class Footer(Drawn):
+    """The last row of a screen, and the one above it where the screen gives it two.
+
+    It asks its screen, and the widget there that has the focus, for their `COMMANDS_HERE`, and
+    whether they may be run now. It is drawn anew when a model is shown, when the focus moves and
+    when bindings are refreshed; only what has changed is sent to the terminal.
+    """
+
+    DEFAULT_CSS = "Footer { dock: bottom; height: 1; }"
+
+    def __init__(self, look: Look | None = None) -> None:
+        super().__init__()
+        self._look = look or Look()
+
+    def on_mount(self) -> None:
+        """Follow what can be done, which changes with the focus."""
+        self.screen.bindings_updated_signal.subscribe(self, lambda _screen: self.repaint())
+
+    def paint_on(self, canvas: Canvas) -> None:
+        """Draw the entries, on the lowest rows."""
+        inks = canvas.look.inks
+        rows = rows_of(self._entries(), canvas.width - 1, canvas.height)
+        for y, row in enumerate(rows, canvas.height - len(rows)):
+            canvas.fill(Box(0, y, canvas.width, 1), inks.bar)
+            x = 1
+            for entry in row:
+                after = canvas.text(x, y, entry.key, inks.bar_key)
+                canvas.text(after + 1, y, entry.label, inks.bar)
+                if entry.run:
+                    canvas.target(Box(x, y, entry.width - 1, 1), entry.run)
+                x += entry.width
+
+    def _entries(self) -> list[Entry]:
+        going_on = {"pause"} if self._model is not None and self._model.paused else ()
+        focused = self.screen.focused
+        here = _available(focused) if focused is not None else []
+        taken = {key for command in here for key in command.all_keys}
+        others = [
+            _as_reached(command, focused)
+            for command in _available(self.screen)
+            if not taken & set(command.all_keys)
+        ]
+        reached = [command for command in others if command is not None]
+        return [*entries_of(here, prefix="focused."), *entries_of(reached, going_on)]
+
+
+def _available(node: Widget) -> list[Command]:
+    """Return the commands of a screen or of a widget that may be run now."""
+    commands: Iterable[Command] = getattr(node, "COMMANDS_HERE", ())
+    return [each for each in commands if node.check_action(each.id, ()) is not False]
+
+
+def _as_reached(command: Command, focused: Widget | None) -> Command | None:
+    """Return a command with the keys that are not typed into what has the focus; None without."""
+    if focused is None or not command.keys:
+        return command
+    keys = [
+        key for key in command.keys if not focused.check_consume_key(key, key_to_character(key))
+    ]
+    return replace(command, keys=tuple(keys)) if keys else None

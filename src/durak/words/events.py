@@ -1,0 +1,200 @@
+"""A sentence for every event of a game, and how it stands inside another sentence.
+
+What you do and what others do are two messages. A sentence has no full stop, as in the log;
+`stopped` gives it one.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from durak.engine import (
+    Attacked,
+    Beaten,
+    BoutOpened,
+    Covered,
+    Dealt,
+    Drew,
+    Event,
+    Exited,
+    GameEnded,
+    Passed,
+    SaidTake,
+    ThrewIn,
+    TookTable,
+    Transferred,
+)
+from durak.words.cards import cards_text
+from durak.words.language import _, ngettext, pgettext
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """The names at a table, and the seat that is called "you".
+
+    `viewer` is None where nobody at the screen sits at the table, as in a replay.
+    """
+
+    names: tuple[str, ...]
+    viewer: int | None = None
+
+    def is_viewer(self, seat: int) -> bool:
+        """Tell whether the seat is called "you"."""
+        return seat == self.viewer
+
+    def said(self, seat: int, yours: str, theirs: str, **slots: object) -> str:
+        """Fill the template for "you", or the one for another seat, whose slot is ``name``."""
+        template = yours if self.is_viewer(seat) else theirs
+        return template.format(name=self.names[seat], **slots)
+
+    def listed_name(self, seat: int) -> str:
+        """Return the name as one of a list: ``Vera``, ``you``."""
+        return pgettext("in a list of players", "you") if self.is_viewer(seat) else self.names[seat]
+
+
+def stopped(sentence: str) -> str:
+    """Return a sentence with its full stop."""
+    return pgettext("a sentence with its full stop", "{sentence}.").format(sentence=sentence)
+
+
+def sentence(event: Event, speaker: Speaker) -> str:
+    """Tell one event in a sentence, as a line of the log."""
+    match event:
+        case Attacked() | Covered() | Transferred() | ThrewIn() | Passed() | SaidTake():
+            return _deed(event, speaker)
+        case Dealt():
+            return _dealt(event)
+        case BoutOpened():
+            return _opened(event, speaker)
+        case Exited(seat):
+            return speaker.said(seat, _("You are out"), _("{name} is out"))
+        case GameEnded(durak):
+            return ended(durak, speaker)
+        case Beaten():
+            return _held(event, speaker)
+        case TookTable():
+            return _took(event, speaker)
+        case Drew():
+            return _drew(event, speaker)
+
+
+def _dealt(event: Dealt) -> str:
+    count = event.talon_size
+    return ngettext(
+        "Trump {card} is turned; {count} card in the talon",
+        "Trump {card} is turned; {count} cards in the talon",
+        count,
+    ).format(card=event.trump_card, count=count)
+
+
+def ended(durak: int | None, speaker: Speaker) -> str:
+    """Tell who is the durak, or that nobody is (R8.3)."""
+    if durak is None:
+        return _("A draw: nobody is the durak")
+    return speaker.said(durak, _("You are the durak"), _("{name} is the durak"))
+
+
+Deed: TypeAlias = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
+"""An event in which a seat does what it has decided."""
+
+
+def clause(deed: Deed, speaker: Speaker) -> str:
+    """Tell what somebody did as a part of another sentence, without a capital for "you"."""
+    _yours, inside, theirs = _deed_words(deed, speaker)
+    return speaker.said(deed.seat, inside, theirs, **_deed_slots(deed, speaker))
+
+
+def _deed(deed: Deed, speaker: Speaker) -> str:
+    yours, _inside, theirs = _deed_words(deed, speaker)
+    return speaker.said(deed.seat, yours, theirs, **_deed_slots(deed, speaker))
+
+
+def _deed_words(deed: Deed, speaker: Speaker) -> tuple[str, str, str]:
+    """Return what you did, the same inside a sentence, and what another did."""
+    match deed:
+        case Attacked():
+            return _("You attack {cards}"), _("you attack {cards}"), _("{name} attacks {cards}")
+        case Covered():
+            return (
+                _("You cover {attack} with {card}"),
+                _("you cover {attack} with {card}"),
+                _("{name} covers {attack} with {card}"),
+            )
+        case Transferred(_, _, defender, _):
+            to_you = speaker.is_viewer(defender)
+            return (
+                _("You transfer {cards} to {other}"),
+                _("you transfer {cards} to {other}"),
+                _("{name} transfers {cards} to you")
+                if to_you
+                else _("{name} transfers {cards} to {other}"),
+            )
+        case ThrewIn():
+            return (
+                _("You throw in {cards}"),
+                _("you throw in {cards}"),
+                _("{name} throws in {cards}"),
+            )
+        case Passed():
+            return _("You are done"), _("you are done"), _("{name} is done")
+        case SaidTake():
+            return _("You say Take"), _("you say Take"), _("{name} says Take")
+
+
+def _deed_slots(deed: Deed, speaker: Speaker) -> dict[str, object]:
+    match deed:
+        case Attacked(_, cards) | ThrewIn(_, cards, _):
+            return {"cards": cards_text(cards)}
+        case Covered(_, attack, card):
+            return {"attack": attack, "card": card}
+        case Transferred(_, cards, defender, _):
+            return {"cards": cards_text(cards), "other": speaker.names[defender]}
+        case Passed() | SaidTake():
+            return {}
+
+
+def _opened(event: BoutOpened, speaker: Speaker) -> str:
+    if speaker.is_viewer(event.principal):
+        template = _("Bout {bout}: you attack {other}")
+    elif speaker.is_viewer(event.defender):
+        template = _("Bout {bout}: {name} attacks you")
+    else:
+        template = _("Bout {bout}: {name} attacks {other}")
+    name, other = speaker.names[event.principal], speaker.names[event.defender]
+    return template.format(bout=event.bout, name=name, other=other)
+
+
+def _held(event: Beaten, speaker: Speaker) -> str:
+    count = event.cards.bit_count()
+    yours = ngettext("You hold: {count} card beaten", "You hold: {count} cards beaten", count)
+    theirs = ngettext(
+        "{name} holds: {count} card beaten", "{name} holds: {count} cards beaten", count
+    )
+    return speaker.said(event.defender, yours, theirs, count=count)
+
+
+def _took(event: TookTable, speaker: Speaker) -> str:
+    count = event.cards.bit_count()
+    yours = ngettext("You take {count} card: {cards}", "You take {count} cards: {cards}", count)
+    theirs = ngettext(
+        "{name} takes {count} card: {cards}", "{name} takes {count} cards: {cards}", count
+    )
+    return speaker.said(event.seat, yours, theirs, count=count, cards=cards_text(event.cards))
+
+
+def _drew(event: Drew, speaker: Speaker) -> str:
+    count = event.count
+    if event.trump_card is None:
+        yours = ngettext("You draw {count} card", "You draw {count} cards", count)
+        theirs = ngettext("{name} draws {count} card", "{name} draws {count} cards", count)
+    else:
+        yours = ngettext(
+            "You draw {count} card, the trump {card} too",
+            "You draw {count} cards, the trump {card} too",
+            count,
+        )
+        theirs = ngettext(
+            "{name} draws {count} card, the trump {card} too",
+            "{name} draws {count} cards, the trump {card} too",
+            count,
+        )
+    return speaker.said(event.seat, yours, theirs, count=count, card=event.trump_card)

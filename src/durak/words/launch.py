@@ -1,0 +1,59 @@
+"""The launch screen: the labels of its rows, and what is said of a game that waits."""
+
+from types import MappingProxyType
+from typing import Final
+
+from durak.words.language import _, later_in, pgettext
+
+_LABELS: Final = MappingProxyType(
+    {
+        "waiting": later_in("label of a row", "Go on"),
+        "seats": later_in("label of a row", "Seats"),
+        "company": later_in("label of a row", "Against"),
+        "match": later_in("label of a row", "Match to"),
+        "levels": later_in("label of a row", "Bots"),
+        "each": later_in("label of a row", "Each"),
+        "pace": later_in("label of a row", "Pace"),
+        "names": later_in("label of a row", "Names"),
+    }
+)
+
+
+def row_label(name: str) -> str:
+    """Return the label of the row of this name."""
+    return str(_LABELS[name])
+
+
+def title() -> str:
+    """Return the name of the program as a title."""
+    return pgettext("title of the launch screen", "DURAK")
+
+
+def subtitle() -> str:
+    """Tell what the program is."""
+    return _("the card game of the fool")
+
+
+def seed(number: int) -> str:
+    """Tell the seed that the deals come from."""
+    return _("seed {number}").format(number=number)
+
+
+def about_waiting(*, several: bool) -> str:
+    """Tell what can be done with a game that waits; `several` wait."""
+    if several:
+        return _(
+            "Enter goes on exactly there, Left and Right show the others."
+            " Any other row starts a new game."
+        )
+    return _("Enter goes on exactly there. Any other row starts a new game.")
+
+
+def put_away_again(key: str) -> str:
+    """Ask for the key once more before a game is put away."""
+    return _("{key} again puts this game away.").format(key=key)
+
+
+def cannot_be_played(why: str) -> str:
+    """Say that what was asked for cannot be played."""
+    return _("This game cannot be played: {reason}").format(reason=why)

@@ -1,0 +1,210 @@
+"""The line that says who acts, what Enter will do now, and what may be done instead.
+
+What has several lengths is a list, the longest wording first: a screen takes the one that fits.
+"""
+
+from collections.abc import Sequence
+
+from durak.engine import (
+    Action,
+    Attack,
+    CardSet,
+    Cover,
+    Phase,
+    ThrowIn,
+    Transfer,
+    View,
+)
+from durak.engine.position import next_active, open_attacks
+from durak.words.cards import cards_text
+from durak.words.events import Speaker
+from durak.words.keys import key_name
+from durak.words.language import _, ngettext, npgettext, pgettext
+from durak.words.lists import listed, one_of
+
+
+def own_head(phase: Phase) -> str:
+    """Return who acts where it is the viewer."""
+    if phase is Phase.OPENING:
+        return pgettext("head of the prompt", "YOU ATTACK")
+    if phase is Phase.DEFENCE:
+        return pgettext("head of the prompt", "YOU DEFEND")
+    return pgettext("head of the prompt", "YOU MAY THROW IN")
+
+
+def others_head(view: View, names: tuple[str, ...]) -> str:
+    """Return who acts, or what the moment is, where it is not the viewer."""
+    if view.mover is None:
+        return pgettext("head of the prompt", "GAME OVER")
+    name = names[view.mover].upper()
+    if view.phase is Phase.OPENING:
+        return pgettext("head of the prompt", "{name} ATTACKS").format(name=name)
+    if view.phase is Phase.DEFENCE:
+        return pgettext("head of the prompt", "{name} DEFENDS").format(name=name)
+    if view.phase is Phase.TAKING:
+        return pgettext("head of the prompt", "TAKE")
+    return pgettext("head of the prompt", "ALL COVERED")
+
+
+def paused_head() -> str:
+    """Return the head while the bots are held."""
+    return pgettext("head of the prompt", "PAUSED")
+
+
+def hint_head() -> str:
+    """Return the head of a hint."""
+    return pgettext("head of the prompt", "HINT")
+
+
+def thinking(name: str) -> str:
+    """Tell that a bot takes longer than its pause."""
+    return _("{name} is thinking").format(name=name)
+
+
+def others_tasks(view: View, speaker: Speaker) -> list[str]:
+    """Return what the seat has to do that is to act, while it is not the viewer."""
+    if view.mover is None:
+        return [""]
+    name = speaker.names[view.mover]
+    if view.phase is Phase.OPENING:
+        other = speaker.names[view.defender]
+        if speaker.is_viewer(view.defender):
+            return [_("{name} opens against you").format(name=name)]
+        return [_("{name} opens against {other}").format(name=name, other=other)]
+    if view.phase is Phase.DEFENCE:
+        cards = cards_text(open_attacks(view.pairs))
+        tasks = [
+            _("{name} must answer {cards}").format(name=name, cards=cards),
+            _("must answer {cards}").format(cards=cards),
+        ]
+        return _with_room(tasks, view)
+    if view.phase is Phase.TAKING:
+        add = _("{name} may add cards").format(name=name)
+        taker = speaker.names[view.defender]
+        if speaker.is_viewer(view.defender):
+            tasks = [_("You take; {name} may add cards").format(name=name), add]
+        else:
+            tasks = [_("{taker} takes; {name} may add cards").format(taker=taker, name=name), add]
+        return _with_room(tasks, view)
+    return _with_room([_("{name} may throw in").format(name=name)], view)
+
+
+def enter_does(view: View, action: Action, names: tuple[str, ...]) -> list[str]:
+    """Return what Enter will do, which is this action of the viewer."""
+    key = key_name("enter")
+    match action:
+        case Cover(attack, card):
+            pair = [pair for pair, _cover in view.pairs].index(attack.bit) + 1
+            return [_("{key} covers pair {pair} with {card}").format(key=key, pair=pair, card=card)]
+        case Attack(cards):
+            told, name = cards_text(cards), names[view.defender]
+            return [_("{key} attacks {name} with {cards}").format(key=key, name=name, cards=told)]
+        case ThrowIn(cards):
+            return [_("{key} throws in {cards}").format(key=key, cards=cards_text(cards))]
+        case Transfer(cards):
+            told = cards_text(cards)
+            name = names[next_active(view.defender, view.seats, view.exited)]
+            templates = (
+                _("{key} transfers the attack to {name} with {cards}"),
+                _("{key} transfers {cards} to {name}"),
+                _("{key} transfers {cards}"),
+            )
+            return [each.format(key=key, name=name, cards=told) for each in templates]
+        case _:
+            return [""]
+
+
+def nothing_to_play() -> str:
+    """Say that the hand is empty."""
+    return _("You have no card to play")
+
+
+def cannot_be_played(cards: CardSet) -> str:
+    """Say that the selected cards mean nothing at this moment."""
+    return _("{cards} cannot be played now").format(cards=cards_text(cards))
+
+
+def ways_to_play(cards: CardSet, pairs: Sequence[int], *, transfer: bool) -> str:
+    """Say which keys choose between several meanings of cards: numbers of pairs, and a transfer."""
+    ways = []
+    if pairs:
+        numbers = one_of([str(pair) for pair in pairs])
+        ways.append(_("{numbers} to cover").format(numbers=numbers))
+    if transfer:
+        ways.append(_("{key} to transfer").format(key=key_name("r")))
+    return _("{cards}: press {ways}").format(cards=cards_text(cards), ways=listed(ways))
+
+
+def asides(view: View, names: tuple[str, ...]) -> list[str]:
+    """Return what may be done instead of Enter, and how much more may come."""
+    if view.phase is Phase.OPENING:
+        meet = ngettext(
+            "{name} can meet {count} attack", "{name} can meet {count} attacks", view.limit
+        )
+        return [meet.format(name=names[view.defender], count=view.limit)]
+    long, short = _rooms(view)
+    if view.phase is Phase.DEFENCE:
+        take = _("{key} take").format(key=key_name("t"))
+        return [_noted(take, long), _noted(take, short), take]
+    done = _("{key} done").format(key=key_name("d"))
+    told = [_noted(done, short), done]
+    if view.phase is Phase.TAKING:
+        taker = _("{name} takes, {room}")
+        both = [taker.format(name=names[view.defender], room=room) for room in (long, short)]
+        return [*[_noted(done, each) for each in both], *told]
+    return [_noted(done, long), *told]
+
+
+def pause_asides() -> list[str]:
+    """Say how a pause that is held ends."""
+    pause, space = key_name("p"), key_name("space")
+    return [
+        _("{pause} or {space} goes on").format(pause=pause, space=space),
+        _("{key} goes on").format(key=pause),
+    ]
+
+
+def bout_end_aside(*, paused: bool) -> str:
+    """Say how the end of a bout is left."""
+    return _("{key} goes on").format(key=key_name("p")) if paused else _("any key goes on")
+
+
+def awaited_hint() -> str:
+    """Say that a hint will come."""
+    return _("A hint is being thought about")
+
+
+def awaited_hint_aside() -> str:
+    """Say how a hint is called off."""
+    return _("{key} calls it off").format(key=key_name("h"))
+
+
+def _with_room(tasks: list[str], view: View) -> list[str]:
+    """Return the tasks with how much more may come, told at length, in short, and not at all."""
+    full, *shorter = tasks
+    return [*[_noted(full, room) for room in _rooms(view)], full, *shorter]
+
+
+def _noted(told: str, note: str) -> str:
+    return pgettext("a short note in brackets", "{told} ({note})").format(told=told, note=note)
+
+
+def _rooms(view: View) -> tuple[str, str]:
+    """Return how much more may come, at length and in short."""
+    return more_may_come(view.room), more(view.room)
+
+
+def more_may_come(room: int) -> str:
+    """Tell how many more cards may be added to the attack."""
+    if room <= 0:
+        return _("no more may come")
+    return ngettext("{count} more may come", "{count} more may come", room).format(count=room)
+
+
+def more(room: int) -> str:
+    """Tell the same in short."""
+    if room <= 0:
+        return pgettext("cards that may still be added, in short", "no more")
+    return npgettext(
+        "cards that may still be added, in short", "{count} more", "{count} more", room
+    ).format(count=room)
