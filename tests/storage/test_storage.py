@@ -1,6 +1,7 @@
 """The store: nothing that was acknowledged is lost, and no disk disturbs a game."""
 
 import errno
+import json
 import os
 import random
 import signal
@@ -17,7 +18,6 @@ import pytest
 
 from durak.engine import DurakError
 from durak.record import (
-    GameFacts,
     Record,
     RecordError,
     Step,
@@ -27,8 +27,9 @@ from durak.record import (
     loads,
     recover,
 )
-from durak.storage import Journal, Progress, Store, pending_match, read_records
+from durak.storage import Journal, Progress, Store, read_records
 from durak.storage.files import create
+from durak.storage.index import FIRST_LINE
 from durak.table.match import Match, Tally
 from durak.table.table import Table
 from tests.player import new_table, next_step
@@ -508,9 +509,9 @@ SPOILED_INDEXES = {
     "missing": None,
     "empty": b"",
     "binary": bytes(range(256)) * 40,
-    "another version": b'{"durak index": 1}\n',
-    "junk lines": b'{"durak index": 2}\n{}\n[]\n7\n{"file":1}\n' + b"[" * 100_000 + b"\n",
-    "half a line": b'{"durak index": 2}\n{"file":"a.durak","stamp":[1,',
+    "another version": b'{"durak index": 2}\n',
+    "junk lines": FIRST_LINE + b'{}\n[]\n7\n["a.durak"]\n' + b"[" * 100_000 + b"\n",
+    "half a line": FIRST_LINE + b'["a.durak",[1,',
 }
 
 
@@ -532,12 +533,22 @@ def test_an_index_that_cannot_be_read_is_made_again(
     assert (tmp_path / "index.jsonl").read_bytes() == good
 
 
-SPOILED_FACTS = {
-    "a number without end": ('"stamp":[', '"stamp":[1e999,0],"was":['),
-    "a durak who has no seat": ('"outcome":[', '"outcome":[4],"was":['),
-    "a seat too few": ('"taken":[', '"taken":[1],"was":['),
-    "a time before all calendars": ('"started":"', '"started":"0001-01-01T00:00:00Z","was":"'),
-    "a match that cannot be played": ('"match":null', '"match":[3,[3,0],4,null]'),
+STARTED, RULES, SEATS, SESSION, MATCH, OUTCOME, COUNTS, BRANCHED, DEFENDED, TAKEN = range(10)
+"""The places of the facts of a game in a line of the index."""
+
+SPOILED_FACTS: dict[str, tuple[int, object]] = {
+    "a time without end": (STARTED, float("inf")),
+    "a time before all calendars": (STARTED, -62135596800),
+    "a time after all calendars": (STARTED, 1e20),
+    "a time that is none": (STARTED, "2025-03-01"),
+    "seats that are none": (SEATS, [["Bot", "greedy"], 7, 7, 7]),
+    "a durak who has no seat": (OUTCOME, [4]),
+    "a durak who is no number": (OUTCOME, ["0"]),
+    "a seat too few": (TAKEN, [1]),
+    "bouts that are no numbers": (DEFENDED, ["x", 1, 1, 1]),
+    "counts that are none": (COUNTS, [1, 2]),
+    "a branch without an end": (BRANCHED, float("nan")),
+    "a match that cannot be played": (MATCH, [3, [3, 0], 4, None]),
 }
 
 
@@ -549,11 +560,33 @@ def test_a_line_of_the_index_that_contradicts_itself_is_made_again(
     kept(store, finished(1), "a.durak")
     refreshed(store)
     true, index = store.entries, tmp_path / "index.jsonl"
-    good = index.read_text(encoding="utf-8")
-    index.write_text(good.replace(*SPOILED_FACTS[kind]), encoding="utf-8")
-    assert index.read_text(encoding="utf-8") != good
+    good = index.read_bytes()
+    place, value = SPOILED_FACTS[kind]
+    line = json.loads(good.removeprefix(FIRST_LINE))
+    line[3][0][place] = value
+    index.write_bytes(FIRST_LINE + json.dumps(line).encode() + b"\n")
     assert refreshed(store) == [Progress(0, 1), Progress(1, 1)]
     assert store.entries == true
+    assert index.read_bytes() == good
+
+
+def test_a_long_reading_that_is_killed_is_not_lost(
+    opened: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("durak.storage.archive.KEPT_EVERY", 2)
+    store = opened()
+    for seed in range(7):
+        kept(store, finished(seed % 2, "duel", 2), f"{seed}.durak")
+    reading = store.refresh()
+    while next(reading).done < 5:
+        pass
+    index = (tmp_path / "index.jsonl").read_bytes()
+    assert [json.loads(line)[0] for line in index.splitlines()[1:]] == [
+        f"{seed}.durak" for seed in range(4)
+    ]
+    reading.close()
+    assert refreshed(opened())[0] == Progress(0, 2)
+    assert refreshed(opened()) == [Progress(0, 0)]
 
 
 def test_a_stale_index_follows_the_records(opened: Opener) -> None:
@@ -643,20 +676,54 @@ def test_a_list_closed_half_way_keeps_what_it_has_read(opened: Opener) -> None:
     assert refreshed(store)[0] == Progress(0, 2)
 
 
-def test_r9_2_a_match_that_is_not_decided_waits_for_its_next_round(
-    opened: Opener, tmp_path: Path
+def test_r9_2_the_newest_match_that_is_not_decided_waits_for_its_next_round(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = opened()
-    assert pending_match([]) is None
-    record = finished(1, "duel", 2)
-    kept(store, replace(record, match=Match(3)), "1.durak")
-    refreshed(store)
-    assert pending_match(store.entries) == store.entries[0]
-    assert store.entries[0].facts == GameFacts.of(replace(record, match=Match(3)))
-    kept(store, replace(record, match=Match(3, (2, 2), 6)), "2.durak")
-    refreshed(store)
-    assert len(store.entries) == 2
-    assert pending_match(store.entries) is None
+    assert store.pending_round() is None
+    record = replace(finished(1, "duel", 2), match=Match(3))
+    decided = replace(record, match=Match(3, (2, 2), 6))
+    kept(store, finished(2, "duel", 2), "20250301-183005-duel-2.durak")
+    assert store.pending_round() is not None  # a single game is a match to one point that goes on
+    kept(store, record, "20250302-183005-duel-2.durak")
+    assert store.pending_round() == record
+    kept(store, decided, "20250302-183006-duel-2.durak")
+    assert store.pending_round() is None
+    kept(store, finished(3), "20250303-183005-podkidnoy-4.durak")
+    assert store.pending_round() is None
+
+
+def test_r9_2_the_last_round_of_a_file_counts_and_what_cannot_be_read_is_passed_over(
+    opened: Opener,
+) -> None:
+    store = opened()
+    record = replace(finished(1, "duel", 2), match=Match(3))
+    decided = replace(record, match=Match(3, (2, 2), 6))
+    path = kept(store, record, "20250302-183005-duel-2.durak")
+    path.write_text(dumps_all([decided, record]), encoding="utf-8")
+    kept(store, record, "20250303-183005-duel-2.durak").write_text("junk", encoding="utf-8")
+    kept(store, decided, "copied here.durak")
+    (store.folder / "records" / "20250304-183005-duel-2.durak").mkdir()
+    assert store.pending_round() == record
+
+
+def test_the_look_for_a_match_that_waits_reads_one_record_whatever_there_is(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = opened()
+    record = finished(1)
+    for day in range(1, 29):
+        kept(store, record, f"202502{day:02}-183005-podkidnoy-4.durak")
+    opened_files = []
+    real_open = os.open
+
+    def noted(name: str, flags: int, mode: int = 0o777) -> int:
+        opened_files.append(Path(name).name)
+        return real_open(name, flags, mode)
+
+    monkeypatch.setattr(os, "open", noted)
+    assert store.pending_round() is None
+    assert opened_files == ["20250228-183005-podkidnoy-4.durak"]
 
 
 def kill_once(folder: Path, rng: random.Random, expected: dict[str, list[Step]]) -> int:

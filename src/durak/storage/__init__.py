@@ -7,7 +7,7 @@ index beside them only saves reading: it is made again from the records whenever
 
 from durak.storage.answers import Found, Progress, Resumed, Unfinished
 from durak.storage.files import read_records
-from durak.storage.index import Entry, pending_match
+from durak.storage.index import Entry
 from durak.storage.journal import Journal
 from durak.storage.store import Store
 
@@ -19,6 +19,5 @@ __all__ = [
     "Resumed",
     "Store",
     "Unfinished",
-    "pending_match",
     "read_records",
 ]

@@ -1,13 +1,15 @@
 """The archive: the finished games, and the index that saves reading them."""
 
 import os
-from collections.abc import Generator
+import re
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Final, TypeAlias
 
 from durak.record import Record, RecordError
 from durak.storage.answers import Progress
-from durak.storage.files import RECORD_SUFFIX, guard, move, read_records, told
+from durak.storage.files import RECORD_SUFFIX, guard, move, read_records, record_names, told
 from durak.storage.index import (
     Entry,
     Stamp,
@@ -17,6 +19,14 @@ from durak.storage.index import (
     load_index,
     save_index,
 )
+
+KEPT_EVERY: Final = 500
+"""So many records are read until they are put into the index: a long reading is not lost."""
+
+_NAMED_BY_TIME: Final = re.compile(r"\d{8}-\d{6}-", re.ASCII)
+
+Files: TypeAlias = dict[str, tuple[Entry, ...]]
+"""The entries of files by their names."""
 
 
 class Archive:
@@ -42,30 +52,45 @@ class Archive:
         """
         target = move(path, self.records)
         with suppress(OSError):  # the index makes itself good at the next look
-            append_to_index(self._index, entries_of(target, _stamp(target.stat())))
+            append_to_index(self._index, [entries_of(target, _stamp(target.stat()))])
         return target
 
     def refresh(self) -> Generator[Progress, None, None]:
         """Bring `entries` up to date, newest first, telling how far it is; run it to its end.
 
         Only records that the index does not know are read; without an index that is all of them.
+        What has been read is kept every now and then, so that it is not read again.
         """
-        known = load_index(self._index)
-        stamps = self._stamps()
-        files = {name: known[name] for name, at in stamps.items() if _fits(known.get(name), at)}
-        missing = sorted(stamps.keys() - files.keys())
+        known, is_sound = load_index(self._index)
+        files, missing = self._sort_out(known)
+        must_replace = not is_sound or bool(known)
         yield Progress(0, len(missing))
+        unsaved = []
         try:
-            for done, name in enumerate(missing, start=1):
-                files[name] = entries_of(self.records / name, stamps[name])
+            for done, name in enumerate(sorted(missing), start=1):
+                files[name] = entries_of(self.records / name, missing[name])
+                unsaved.append(files[name])
+                if len(unsaved) == KEPT_EVERY:
+                    self._keep(files, unsaved, must_replace=must_replace)
+                    unsaved, must_replace = [], False
                 yield Progress(done, len(missing))
         finally:
             # A list that is closed half way still keeps what it has read.
             self.entries = in_order([entry for entries in files.values() for entry in entries])
-            # Of a folder that cannot be read, or whose files cannot, the index is worth keeping.
-            given = {name: entries for name, entries in files.items() if entries[0].stamp}
-            if given and given != known:
-                self._save_index(given)
+            self._keep(files, unsaved, must_replace=must_replace)
+
+    def pending_round(self) -> Record | None:
+        """Return the newest game when its match is not decided yet, so that it can go on (R9.2).
+
+        The newest is found by the names that the program gives: no other record is read.
+        """
+        for name in self._newest_first():
+            try:
+                record = read_records(self.records / name)[-1]
+            except RecordError:
+                continue
+            return record if _is_pending(record) else None
+        return None
 
     def load(self, entry: Entry) -> Record:
         """Read and verify a finished game.
@@ -79,28 +104,60 @@ class Archive:
             raise RecordError(1, 1, f"The file has {len(records)} games now.")
         return records[entry.number]
 
-    def _stamps(self) -> dict[str, Stamp]:
-        stamps = {}
+    def _newest_first(self) -> Iterator[str]:
+        """Give the names that tell a time, the latest first; mostly nobody asks for the second."""
+        try:
+            names = [name for name in record_names(self.records) if name[0].isdigit()]
+        except OSError:
+            return
+        while names:
+            newest = max(names)
+            names.remove(newest)
+            if _NAMED_BY_TIME.match(newest):
+                yield newest
+
+    def _sort_out(self, known: Files) -> tuple[Files, dict[str, Stamp]]:
+        """Take from what is known the files that are as they were; return them, and the others.
+
+        What remains in `known` is out of date.
+        """
+        files: Files = {}
+        others: dict[str, Stamp] = {}
         self.fault = ""
         try:
-            with os.scandir(self.records) as files:
-                for file in files:
-                    if file.name.endswith(RECORD_SUFFIX):
-                        with suppress(OSError):  # a link to nothing, or just moved away
-                            stamps[file.name] = _stamp(file.stat())
+            with os.scandir(self.records) as found:
+                for file in found:
+                    if not file.name.endswith(RECORD_SUFFIX):
+                        continue
+                    with suppress(OSError):  # a link to nothing, or just moved away
+                        stamp = _stamp(file.stat())
+                        if file.name in known and known[file.name][0].stamp == stamp:
+                            files[file.name] = known.pop(file.name)
+                        else:
+                            others[file.name] = stamp
         except FileNotFoundError:
             pass  # no game has been finished yet
         except OSError as error:
             self.fault = f"The records in {self.records} cannot be read: {told(error)}."
-        return stamps
+        return files, others
 
-    def _save_index(self, files: dict[str, tuple[Entry, ...]]) -> None:
+    def _keep(self, files: Files, unsaved: list[tuple[Entry, ...]], *, must_replace: bool) -> None:
+        """Put into the index what has been read; a line of it that is of no use replaces it all."""
+        # Of a folder that cannot be read, or whose files cannot, the index is worth keeping.
+        found = files.values() if must_replace else unsaved
+        given = [entries for entries in found if entries[0].stamp]
+        if self.fault or not given:
+            return
         with suppress(OSError), guard(self._folder):
-            save_index(self._index, files.values())
+            if must_replace:
+                save_index(self._index, given)
+            else:
+                append_to_index(self._index, given)
 
 
-def _fits(entries: tuple[Entry, ...] | None, stamp: Stamp) -> bool:
-    return entries is not None and entries[0].stamp == stamp
+def _is_pending(record: Record) -> bool:
+    match, outcome = record.match, record.outcome
+    return match is not None and outcome is not None and match.after(outcome).winner is None
 
 
 def _stamp(status: os.stat_result) -> Stamp:

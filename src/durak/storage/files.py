@@ -109,8 +109,8 @@ def make_folder(folder: Path) -> None:
             raise
 
 
-def records_in(folder: Path) -> list[Path]:
-    """Return the files of a folder whose names end like a record's, in order of their names.
+def record_names(folder: Path) -> list[str]:
+    """Return the names of a folder that end like a record's, in no order.
 
     Without the folder there are none.
 
@@ -118,7 +118,17 @@ def records_in(folder: Path) -> list[Path]:
         OSError: the folder cannot be read.
 
     """
-    return _named(folder, RECORD_SUFFIX)
+    return _names(folder, RECORD_SUFFIX)
+
+
+def records_in(folder: Path) -> list[Path]:
+    """Return the files of a folder whose names end like a record's, in the order of their names.
+
+    Raises:
+        OSError: the folder cannot be read; there are none without one.
+
+    """
+    return [folder / name for name in sorted(record_names(folder))]
 
 
 def drafts_in(folder: Path) -> list[Path]:
@@ -128,15 +138,15 @@ def drafts_in(folder: Path) -> list[Path]:
         OSError: the folder cannot be read.
 
     """
-    return _named(folder, _DRAFT_SUFFIX)
+    return [folder / name for name in _names(folder, _DRAFT_SUFFIX)]
 
 
-def _named(folder: Path, suffix: str) -> list[Path]:
+def _names(folder: Path, suffix: str) -> list[str]:
     try:
         names = os.listdir(folder)
     except FileNotFoundError:
         return []
-    return [folder / name for name in sorted(names) if name.endswith(suffix)]
+    return [name for name in names if name.endswith(suffix)]
 
 
 @contextmanager

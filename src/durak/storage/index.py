@@ -1,16 +1,16 @@
 """The index of finished games: what the list and the statistics need, without reading records.
 
-It is a text of JSON lines that anybody may delete. A line counts only while the record it was made
-from has the same size and time.
+It is a text of JSON lines, one for each file, that anybody may delete. A line counts only while the
+file has the size and the time that it tells.
 """
 
 import json
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from sys import intern
 from typing import Any, Final, NamedTuple
 
 from durak.engine import DurakError, Outcome
@@ -20,7 +20,7 @@ from durak.storage.files import create, open_regular, read_records
 from durak.table.match import Match
 from durak.table.seat import Seat
 
-FIRST_LINE: Final = b'{"durak index": 2}\n'
+FIRST_LINE: Final = b'{"durak index": 3}\n'
 
 
 class Stamp(NamedTuple):
@@ -30,8 +30,7 @@ class Stamp(NamedTuple):
     time: int
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A finished game in the list: game `number`, from 0, of the file `name`.
 
     `facts` is None when the file is no record, and `error` then says why. `stamp` is None when the
@@ -60,23 +59,28 @@ def entries_of(path: Path, stamp: Stamp) -> tuple[Entry, ...]:
     )
 
 
-def load_index(path: Path) -> dict[str, tuple[Entry, ...]]:
-    """Return the entries by file name; whatever cannot be read is left out."""
+class Index(NamedTuple):
+    """The entries by file name; `is_sound` tells whether nothing in the file was broken."""
+
+    files: dict[str, tuple[Entry, ...]]
+    is_sound: bool
+
+
+def load_index(path: Path) -> Index:
+    """Return what the index knows; whatever cannot be read is left out."""
     found: dict[str, tuple[Entry, ...]] = {}
-    try:
-        with open_regular(path) as file:
-            data = file.read()
-    except OSError:
-        return found
-    if not data.startswith(FIRST_LINE):
-        return found
-    for line in data.splitlines()[1:]:
-        try:
-            name, entries = _file_from(json.loads(line))
-        except (DurakError, ValueError, TypeError, KeyError, OverflowError, RecursionError):
-            continue
-        found[name] = entries
-    return found
+    is_sound = False
+    pool = _Pool()
+    with suppress(OSError), open_regular(path) as file:
+        is_sound = file.readline() == FIRST_LINE
+        for line in file if is_sound else ():
+            try:
+                name, entries = _file_from(json.loads(line), pool)
+            except (DurakError, ValueError, TypeError, KeyError, OverflowError, RecursionError):
+                is_sound = False
+            else:
+                found[name] = entries
+    return Index(found, is_sound)
 
 
 def save_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
@@ -89,33 +93,21 @@ def save_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
     create(path, FIRST_LINE + b"".join([_line(entries) for entries in files]))
 
 
-def append_to_index(path: Path, entries: tuple[Entry, ...]) -> None:
-    """Add the entries of one file to the index, if there is one and the file could be read.
+def append_to_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
+    """Add the entries of some files to the index, if there is one.
 
     Raises:
         OSError: the disk does not take it.
 
     """
-    if entries[0].stamp:
-        with suppress(FileNotFoundError), open_regular(path, "r+b") as file:
-            file.seek(0, os.SEEK_END)
-            file.write(_line(entries))
+    with suppress(FileNotFoundError), open_regular(path, "r+b") as file:
+        file.seek(0, os.SEEK_END)
+        file.write(b"".join([_line(entries) for entries in files]))
 
 
 def in_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Return the entries newest first, those without facts last."""
     return tuple(sorted(entries, key=_age, reverse=True))
-
-
-def pending_match(entries: Iterable[Entry]) -> Entry | None:
-    """Return the newest game when its match is not decided yet, so that it can go on (R9.2)."""
-    newest = max(entries, key=_age, default=None)
-    if newest is None or newest.facts is None:
-        return None
-    match, outcome = newest.facts.match, newest.facts.outcome
-    if match is None or outcome is None or match.after(outcome).winner is not None:
-        return None
-    return newest
 
 
 def _age(entry: Entry) -> tuple[datetime, str, int]:
@@ -124,83 +116,97 @@ def _age(entry: Entry) -> tuple[datetime, str, int]:
 
 
 def _line(entries: tuple[Entry, ...]) -> bytes:
-    first = entries[0]
-    data = {
-        "file": first.name,
-        "stamp": first.stamp,
-        "error": first.error,
-        "games": [_facts_to(entry.facts) for entry in entries if entry.facts],
-    }
-    return json.dumps(data, separators=(",", ":")).encode() + b"\n"
+    name, _, stamp, _, error = entries[0]
+    games = [_facts_to(entry.facts) for entry in entries if entry.facts]
+    return json.dumps([name, stamp, error, games], separators=(",", ":")).encode() + b"\n"
 
 
-def _file_from(data: Any) -> tuple[str, tuple[Entry, ...]]:
-    name, error = str(data["file"]), str(data["error"])
-    size, time = data["stamp"]
-    stamp = Stamp(int(size), int(time))
+def _file_from(data: Any, pool: "_Pool") -> tuple[str, tuple[Entry, ...]]:
+    name, (size, time), error, games = data
+    name, stamp = str(name), Stamp(int(size), int(time))
     if error:
-        return name, (Entry(name, 0, stamp, None, error),)
-    games = [_facts_from(game) for game in data["games"]]
+        return name, (Entry(name, 0, stamp, None, str(error)),)
     if not games:
         raise DurakError("An index line without a game.")
-    return name, tuple([Entry(name, number, stamp, facts) for number, facts in enumerate(games)])
+    facts = [_facts_from(game, pool) for game in games]
+    return name, tuple([Entry(name, number, stamp, each) for number, each in enumerate(facts)])
 
 
-def _facts_to(facts: GameFacts) -> dict[str, Any]:
+def _facts_to(facts: GameFacts) -> list[Any]:
     match = facts.match
-    return {
-        "started": facts.started.isoformat(),
-        "rules": facts.rules,
-        "seats": [[seat.name, seat.level] for seat in facts.seats],
-        "sitting": facts.session_id,
-        "match": match and [match.to, match.points, match.round, match.first],
-        "outcome": facts.outcome and [facts.outcome.durak],
-        "counts": [facts.plies, facts.bouts, facts.undos],
-        "branched": facts.branched,
-        "defended": facts.defended,
-        "taken": facts.taken,
-    }
+    return [
+        int(facts.started.timestamp()),
+        facts.rules,
+        [(seat.name, seat.level) for seat in facts.seats],
+        facts.session_id,
+        match and (match.to, match.points, match.round, match.first),
+        facts.outcome and [facts.outcome.durak],
+        (facts.plies, facts.bouts, facts.undos),
+        facts.branched,
+        facts.defended,
+        facts.taken,
+    ]
 
 
-def _facts_from(data: Any) -> GameFacts:
-    match, outcome = data["match"], data["outcome"]
-    plies, bouts, undos = map(int, data["counts"])
-    branched = data["branched"]
-    seats = tuple([_seat_from(name, level) for name, level in data["seats"]])
-    if match is not None:
-        to, (mine, theirs), number, first = match
-        match = Match(to, (mine, theirs), number, first)
-        check_match(match, len(seats), first)
+def _facts_from(data: Any, pool: "_Pool") -> GameFacts:
+    started, rules, seats, session_id, match, outcome, counts, branched, defended, taken = data
+    plies, bouts, undos = map(int, counts)
+    seated = pool.seats(tuple(map(tuple, seats)))
     return GameFacts(
-        started=check_started(datetime.fromisoformat(data["started"])),
-        rules=str(data["rules"]),
-        seats=seats,
-        session_id=str(data["sitting"]),
-        match=match,
-        outcome=None if outcome is None else _outcome_from(outcome, len(seats)),
+        started=check_started(datetime.fromtimestamp(started, UTC)),
+        rules=intern(str(rules)),
+        seats=seated,
+        session_id=str(session_id),
+        match=match and pool.match(match, len(seated)),
+        outcome=outcome and pool.outcome(outcome, len(seated)),
         plies=plies,
         bouts=bouts,
         undos=undos,
         branched=None if branched is None else int(branched),
-        defended=_counts_from(data["defended"], len(seats)),
-        taken=_counts_from(data["taken"], len(seats)),
+        defended=pool.counts(defended, len(seated)),
+        taken=pool.counts(taken, len(seated)),
     )
 
 
-def _outcome_from(data: Any, seats: int) -> Outcome:
-    (durak,) = data
-    if durak is None:
-        return Outcome(None)
-    if int(durak) not in range(seats):
-        raise DurakError(f"There is no seat {durak!r} to be the durak.")
-    return Outcome(int(durak))
+class _Pool:
+    """Makes the values of facts, and gives the one that it has where it made the same before.
 
+    Most games of an archive have the same seats, and few different counts: so it takes less memory.
+    """
 
-def _counts_from(data: Any, seats: int) -> tuple[int, ...]:
-    counts = tuple(map(int, data))
-    if len(counts) != seats:
-        raise DurakError(f"Bouts of {len(counts)} seats are told, not of {seats}.")
-    return counts
+    def __init__(self) -> None:
+        self._seats: dict[Any, tuple[Seat, ...]] = {}
+        self._tuples: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._outcomes: dict[int | None, Outcome] = {}
+
+    def seats(self, data: tuple[tuple[Any, Any], ...]) -> tuple[Seat, ...]:
+        """Return the seats of names and levels."""
+        known = self._seats.get(data)
+        if known is None:
+            known = tuple([_seat_from(name, level) for name, level in data])
+            self._seats[data] = known
+        return known
+
+    def counts(self, data: Any, seats: int) -> tuple[int, ...]:
+        """Return a number for each seat."""
+        counts = tuple(map(int, data))
+        if len(counts) != seats:
+            raise DurakError(f"Bouts of {len(counts)} seats are told, not of {seats}.")
+        return self._tuples.setdefault(counts, counts)
+
+    def outcome(self, data: Any, seats: int) -> Outcome:
+        """Return an outcome of a table of so many seats."""
+        (durak,) = data
+        if durak is not None and durak not in range(seats):
+            raise DurakError(f"There is no seat {durak!r} to be the durak.")
+        return self._outcomes.setdefault(durak, Outcome(None if durak is None else int(durak)))
+
+    def match(self, data: Any, seats: int) -> Match:
+        """Return a match as it stood."""
+        to, (mine, theirs), number, first = data
+        match = Match(to, (mine, theirs), number, first)
+        check_match(match, seats, first)
+        return match
 
 
 def _seat_from(name: Any, level: Any) -> Seat:

@@ -228,6 +228,10 @@ class Store:
         """Bring `entries` up to date, telling how far it is; run it to its end."""
         return self._archive.refresh()
 
+    def pending_round(self) -> Record | None:
+        """Return the newest game when its match is not decided yet, so that it can go on (R9.2)."""
+        return self._archive.pending_round()
+
     def load(self, entry: Entry) -> Record:
         """Read and verify a finished game.
 

@@ -1,6 +1,5 @@
 """The launch screen: what to play, with whom and how fast."""
 
-from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -13,12 +12,11 @@ from textual.events import DescendantFocus
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Static
-from textual.worker import get_current_worker
 
 from durak.bots import LEVELS
 from durak.engine import RULE_SETS, DurakError
 from durak.record import RecordError
-from durak.storage import Store, pending_match
+from durak.storage import Store
 from durak.storage.stored_session import NextRound, Request
 from durak.table.choices import (
     Choice,
@@ -57,9 +55,6 @@ _ROWS: Final = (
     ("pace", pace_choices),
 )
 _BUTTONS: Final = ("start", "records", "statistics")
-
-MOST_READ: Final = 200
-"""Records that are read to find a match that waits; who has more to read opens the list first."""
 
 
 class LaunchScreen(Framed[Request | None]):
@@ -248,16 +243,10 @@ class LaunchScreen(Framed[Request | None]):
 
     @work(thread=True)
     def _look_for_match(self) -> None:
-        """Find a match whose next round has not begun; a few records are read for that, not all."""
-        worker = get_current_worker()
-        for step in (steps := self.store.refresh()):
-            if worker.is_cancelled or step.total > MOST_READ:
-                steps.close()
-                return
-        entry = pending_match(self.store.entries)
-        if entry is not None:
-            with suppress(RecordError):
-                self.post_message(self.MatchFound(NextRound(self.store.load(entry))))
+        """Find a match whose next round has not begun."""
+        record = self.store.pending_round()
+        if record is not None:
+            self.post_message(self.MatchFound(NextRound(record)))
 
     @on(MatchFound)
     def match_found(self, event: MatchFound) -> None:
