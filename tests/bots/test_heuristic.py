@@ -36,6 +36,19 @@ def test_it_attacks_low_and_with_no_trump_while_the_talon_lasts() -> None:
     assert choice(BOT, opening) == "attack 7c"
 
 
+def test_it_feeds_no_rank_that_the_defender_is_known_to_hold() -> None:
+    opening = """
+        podkidnoy trump 6h
+        talon 8d 8s 9h 6h
+        hand 0 7c 8c Ad
+        hand 1 7d 7s Td
+        opening principal 0 defender 1 limit 3 queue 0
+    """
+    assert choice(BOT, opening) == "attack 7c"
+    assert choice(BOT, opening, known={1: "7d 7s"}) == "attack 8c"
+    assert choice(BOT, opening, known={1: "Td"}) == "attack 7c"
+
+
 def test_it_leads_all_of_its_rank_to_get_out() -> None:
     opening = """
         podkidnoy trump 6h

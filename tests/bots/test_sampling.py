@@ -9,7 +9,9 @@ from durak.bots.heuristic import HeuristicBot
 from durak.bots.sampling import SamplingBot
 from durak.bots.search.candidates import MANY, candidates, decisions
 from durak.bots.search.endgame import LOSS, WIN, exact_values
-from durak.engine import Action
+from durak.bots.search.playout import DRAW, NO_END
+from durak.bots.search.policies import Seating
+from durak.engine import Action, Phase, Position
 from tests.bots.views import choice, view_in
 
 MUCH_TO_GIVE = """
@@ -151,3 +153,66 @@ def test_among_equally_lost_actions_the_playouts_choose() -> None:
 def test_the_same_seed_gives_the_same_choice(text: str) -> None:
     bot = SamplingBot(worlds=10, nodes=1000)
     assert choice(bot, text) == choice(bot, text)
+
+
+BETWEEN_TWO = """
+    podkidnoy trump 6s bout 2 barren 0
+    talon Qc Kc Ac 6s
+    hand 0 8c 9d Td Jd Qd Kd
+    hand 1 8h 9h Th Jh Qh Kh
+    table 7c
+    defence principal 1 defender 0 limit 6 queue 0
+"""
+BETWEEN_THREE = BETWEEN_TWO.replace("    table", "    hand 2 9s Ts Js Qs Ks As\n    table")
+
+
+@pytest.mark.parametrize(
+    ("text", "lost", "best"),
+    [
+        (BETWEEN_TWO, 4, "cover 7c 8c"),
+        (BETWEEN_TWO, 6, "take"),
+        (BETWEEN_THREE, 4, "take"),
+        (BETWEEN_THREE, 6, "take"),
+    ],
+)
+def test_r8_3_a_draw_is_worth_half_between_two_seats_and_as_much_as_a_win_between_more(
+    text: str, lost: int, best: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After Take every playout is drawn, after a cover `lost` of ten are lost."""
+    covered = [0]
+
+    def play_out(position: Position, seating: Seating, until_out: int) -> int:
+        if position.phase is not Phase.THROW_IN:
+            return DRAW
+        covered[0] += 1
+        return 0 if covered[0] % 10 < lost else 1
+
+    monkeypatch.setattr("durak.bots.sampling.play_out", play_out)
+    ranked = SamplingBot(worlds=50).weigh(view_in(text), random.Random(1))
+    assert str(ranked[0].action) == best
+
+
+def test_r8_5_a_playout_without_an_end_counts_as_half_a_loss(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("durak.bots.sampling.play_out", lambda *_, **__: NO_END)
+    ranked = SamplingBot(worlds=5).weigh(view_in(BETWEEN_THREE), random.Random(1))
+    assert [option.loss for option in ranked] == [0.5, 0.5]
+
+
+def test_another_action_must_lose_less_often_by_more_than_the_caution(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = view_in(BETWEEN_TWO)
+    assert str(HeuristicBot().choose(view, random.Random(1))) == "cover 7c 8c"
+    covered = [0]
+
+    def play_out(position: Position, seating: Seating, until_out: int) -> int:
+        """Lose one of ten after a cover, none after Take."""
+        covered[0] += position.phase is Phase.THROW_IN
+        return 0 if position.phase is Phase.THROW_IN and covered[0] % 10 == 0 else 1
+
+    monkeypatch.setattr("durak.bots.sampling.play_out", play_out)
+    for caution, best in ((0.08, "take"), (0.12, "cover 7c 8c")):
+        bot = SamplingBot(worlds=50, caution=caution)
+        assert str(bot.weigh(view, random.Random(1))[0].action) == best
