@@ -22,7 +22,7 @@ WIN: Final = 1
 DRAWN: Final = 0
 LOSS: Final = -1
 
-MOST_BOUTS: Final = 30
+MOST_BOUTS_ON_PATH: Final = 30
 """Bouts on one path, where transfers let hands wander: deeper ones are left to sampling."""
 
 NODES_TILL_STOP: Final = 500
@@ -109,7 +109,7 @@ class Endgame:
             if earlier is not None:
                 self._loop = min(self._loop, earlier)
                 return not wins
-            if depth == MOST_BOUTS:
+            if depth == MOST_BOUTS_ON_PATH:
                 raise BudgetError
             self._path[place] = depth
         try:
