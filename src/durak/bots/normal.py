@@ -15,10 +15,10 @@ class NormalBot:
     """
 
     def __init__(self, nodes: int) -> None:
-        self._thumb = HeuristicBot()
+        self._rules_of_thumb = HeuristicBot()
         self._endgame = SamplingBot(worlds=10, nodes=nodes)
 
     def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return an action of the best exact value, else what the rules of thumb prefer."""
         solved = self._endgame.weigh_exactly(view, rng, stop)
-        return solved[0].action if solved else self._thumb.choose(view, rng)
+        return solved[0].action if solved else self._rules_of_thumb.choose(view, rng)
