@@ -17,7 +17,7 @@ MODULES = {
     ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted((SOURCE / "durak").rglob("*.py"))
 }
-LAZY_TUI = {"durak.cli.main", "durak.__main__"}
+LAZY_TUI = {"durak.cli.screen"}
 """The modules that start the screen, and import it only when they do."""
 
 CLOCKS_AND_DOORS = {

@@ -3,14 +3,27 @@
 import os
 import shlex
 import signal
+import stat
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from durak.storage import Store
+from durak.storage.settings import save_settings
+from durak.table.options import Options
 from durak.tui.driver import ENDING
+from tests.tui.faulty_player import PARTS
 from tests.tui.pty_host import PROGRAM, Terminal, running
 from tests.tui.test_incoming import FOREIGN
+
+BARE: Final = (
+    {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C"},
+    pytest.param({"PYTHONIOENCODING": "ascii"}, marks=pytest.mark.long),
+)
+"""Environments in which no suit sign can be written."""
 
 GAME: Final = ("--seats", "2", "--bots", "random", "--pace", "slow", "--seed", "5")
 TABLE: Final = "Q Leave"
@@ -22,12 +35,14 @@ CLEAN: Final = {
 }
 """What a clean exit leaves of every mode that the program switches; a test holds it to that."""
 
+ESCAPE: Final = b"\x1b[27u"
+"""The key as the Kitty protocol has it: it needs no silence after it."""
+
 SEVERAL_KEYS: Final = b"\x1b[57441;2u\x1b[57358u\x1b[57430u\x1b[113;1:3u"
 
 
 def given_back(terminal: Terminal) -> bool:
-    assert terminal.modes == CLEAN
-    return terminal.is_as_before
+    return terminal.modes == CLEAN and terminal.is_as_before
 
 
 def kept(home: Path) -> int:
@@ -48,7 +63,7 @@ def test_nothing_foreign_is_answered_or_ends_the_game(home: Path) -> None:
         terminal.send(b"\x1b[" + b"1" * 200_000 + b"m" + b"\x1b[48;0;0;0;0t")
         terminal.press(b"l", "Esc or L closes")
         assert "does nothing here" not in terminal.shown(before)
-        terminal.press(b"\x1b", TABLE)
+        terminal.press(ESCAPE, TABLE)
         terminal.press(b"z", "That key does nothing here")
         terminal.press(b"\x1a", "No shell could continue the game")
         assert terminal.is_as_before is False
@@ -102,3 +117,48 @@ def test_a_shell_stops_the_whole_job_and_lets_it_go_on(home: Path) -> None:
         terminal.await_text("code 0")
         terminal.press(b"stty -a\n", " echo ")
         assert {**terminal.modes, "2004": "l"} == CLEAN
+
+
+@pytest.mark.parametrize("environment", BARE, ids=["locale", "encoding"])
+def test_where_no_suit_sign_can_be_written_all_is_ascii_and_no_mouse_is_asked_for(
+    home: Path, environment: dict[str, str]
+) -> None:
+    save_settings(Options(names=("Вера", "Ёлка")))
+    with running(home, "--no-mouse", environment=environment) as terminal:
+        terminal.await_text("Start")
+        terminal.press(b"\x10", "Type a command")
+        terminal.press(ESCAPE, "Q Quit")
+        terminal.press(b"\r", TABLE)
+        terminal.press(b"\x10", "Memory (M)")
+        terminal.press(ESCAPE, TABLE)
+        terminal.press(b"?", "Esc Close")
+        terminal.press(ESCAPE, TABLE)
+        terminal.press(b"l", "Esc or L closes")
+        terminal.press(ESCAPE, TABLE)
+        leave(terminal)
+        assert terminal.code() == 0
+        assert bytes(terminal.written).isascii()
+        assert "\\u" not in terminal.shown()
+        assert "????" in terminal.shown()
+        mouse = ("1000", "1003", "1006", "1015")
+        assert terminal.modes == {mode: state for mode, state in CLEAN.items() if mode not in mouse}
+
+
+def test_a_fault_of_the_program_is_told_in_one_line_and_leaves_a_report(homes: Path) -> None:
+    with ExitStack() as stack:
+        programs = {}
+        for part in PARTS:
+            program = (sys.executable, "-m", "tests.tui.faulty_player", part)
+            programs[part] = stack.enter_context(running(homes / part, *GAME, program=program))
+        for part, terminal in programs.items():
+            if part in ("screen", "input"):
+                terminal.await_text("T take")
+                terminal.send(b"l")
+            assert terminal.code() == 1
+            assert given_back(terminal)
+            [report] = (homes / part / "crashes").iterdir()
+            assert stat.S_IMODE(report.stat().st_mode) == 0o600
+            assert "DeliberateError: a secret" in report.read_text(encoding="utf-8")
+            told = bytes(terminal.written).rpartition(b"\x1b[?1004l")[2].decode()
+            line = f"durak: The program has failed; the game is kept. A report is in {report}.\r\n"
+            assert told == line

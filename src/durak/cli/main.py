@@ -13,11 +13,12 @@ from durak.cli import subcommands
 from durak.cli.parts import (
     LineParser,
     TextAction,
-    add_ascii,
     add_pace,
+    add_terminal,
     in_its_words,
     require_terminal,
 )
+from durak.cli.screen import run_screen
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, rule_set
 from durak.storage.settings import load_settings
 from durak.table.names import check_name
@@ -41,8 +42,9 @@ _INTERRUPTED: Final = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code.
 
-    0; 1 for a crash or a record that fails its check; 2 for what was asked wrongly; 130 where
-    Ctrl+C stopped what needs no screen.
+    0; 1 for a fault of the program or a record that fails its check; 2 for what was asked wrongly;
+    128 and the number of the signal that ended the program: 130 where Ctrl+C stopped what needs no
+    screen.
     """
     try:
         return _main(list(sys.argv[1:] if argv is None else argv))
@@ -69,11 +71,7 @@ def _play(words: Sequence[str]) -> int:
         options = choose(arguments, remembered)
     except DurakError as error:
         parser.error(error_text(error))
-    from durak.tui.app import DurakApp  # loading the screen takes longer than all the rest
-
-    app = DurakApp(options, launch=not names_a_game(arguments), notice=notice)
-    app.run()
-    return app.return_code or 0
+    return run_screen(arguments, options, launch=not names_a_game(arguments), notice=notice)
 
 
 def _replay(words: Sequence[str]) -> int:
@@ -89,14 +87,8 @@ def _replay(words: Sequence[str]) -> int:
         remembered, notice = load_settings()
     except DurakError as error:
         parser.error(error_text(error))
-    options = replace(
-        remembered, pace=arguments.pace or remembered.pace, ascii=arguments.ascii, seed=None
-    )
-    from durak.tui.app import DurakApp
-
-    app = DurakApp(options, notice=notice, records=records)
-    app.run()
-    return app.return_code or 0
+    options = replace(remembered, pace=arguments.pace or remembered.pace, seed=None)
+    return run_screen(arguments, options, notice=notice, records=records)
 
 
 def names_a_game(arguments: argparse.Namespace) -> bool:
@@ -245,4 +237,4 @@ def _add_person(group: argparse._ArgumentGroup) -> None:
         "--name", type=in_its_words(check_name), metavar="NAME", help="what you are called"
     )
     add_pace(group, "of the bots")
-    add_ascii(group)
+    add_terminal(group)

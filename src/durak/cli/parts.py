@@ -123,3 +123,20 @@ def add_pace(group: argparse._ActionsContainer, of_what: str) -> None:
 def add_ascii(group: argparse._ActionsContainer) -> None:
     """Add ``--ascii``."""
     group.add_argument("--ascii", action="store_true", help="letters for suits, plain frames")
+
+
+def add_terminal(group: argparse._ActionsContainer) -> None:
+    """Add what is about the terminal: ``--ascii`` and ``--no-mouse``."""
+    add_ascii(group)
+    group.add_argument(
+        "--no-mouse", action="store_true", help="leave the mouse to the terminal, to mark text"
+    )
+
+
+def takes(out: TextIO, signs: str) -> bool:
+    """Tell whether these signs can be written in the encoding of the stream."""
+    try:
+        signs.encode(out.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
-from durak.cli.parts import LineParser, add_ascii, add_pace, written
+from durak.cli.parts import LineParser, add_ascii, add_pace, add_terminal, takes, written
 from durak.engine import DurakError
 from durak.record import Record, RecordError
 from durak.storage import Store, read_records
@@ -27,7 +27,7 @@ def replay_parser() -> LineParser:
         "--each", action="store_true", help="with --check a line for each game, not for each file"
     )
     add_pace(parser, "at which Space plays on")
-    add_ascii(parser)
+    add_terminal(parser)
     return parser
 
 
@@ -61,18 +61,10 @@ def stats(parser: LineParser, ascii_only: bool) -> int:
     """Print the statistics of all finished games."""
 
     def write(out: TextIO) -> int:
-        plain = ascii_only or not _takes(out, "█─")
+        plain = ascii_only or not takes(out, "█─")
         return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
 
     try:
         return written(parser, write)
     except DurakError as error:
         parser.error(error_text(error))
-
-
-def _takes(out: TextIO, signs: str) -> bool:
-    try:
-        signs.encode(out.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True

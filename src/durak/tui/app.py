@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.driver import Driver
 from textual.theme import Theme
+from textual.worker import WorkerFailed
 
 from durak.engine import DurakError, Game
 from durak.record import Record
@@ -94,6 +95,21 @@ class DurakApp(App[None]):
         from durak.tui.driver import TerminalDriver
 
         return TerminalDriver
+
+    @property
+    def fault(self) -> BaseException | None:
+        """The exception that has ended the program, if any."""
+        error = self._exception
+        return error.error if isinstance(error, WorkerFailed) else error
+
+    def panic(self, *_: object) -> None:
+        """End after a fault; whoever runs the program tells of it in a line.
+
+        Textual would fill the terminal with the lines that led there and their values.
+        """
+        self._close_messages_no_wait()
+
+    _fatal_error = panic
 
     def on_terminal_driver_cannot_stop(self) -> None:
         """Say why the program has not stopped."""

@@ -88,7 +88,7 @@ class TerminalDriver(LinuxDriver):
     def __init__(self, app: App[Any], **settings: Any) -> None:
         self._may_stop = signal.getsignal(signal.SIGTSTP) is not signal.SIG_IGN
         super().__init__(app, **settings)
-        self._ending = self._continued = False
+        self._in_use = self._ending = self._continued = False
         self._shape = _OWN_SHAPE
         self._sent = self._taken = 0
         assert sys.__stderr__ is not None, "the command line starts no screen without a terminal"
@@ -165,13 +165,14 @@ class TerminalDriver(LinuxDriver):
         except Exception as error:  # a fault of the program, told as any other
             self._loop.call_soon_threadsafe(self._app._handle_exception, error)
 
-    @property
-    def _in_use(self) -> bool:
-        """Whether the terminal shows the program now."""
-        return self._writer_thread is not None and self._writer_thread.is_alive()
+    def start_application_mode(self) -> None:
+        """Take the terminal, unless the program runs behind a shell and is stopped for it."""
+        self._in_use = True
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._in_use = self._writer_thread is not None and self._writer_thread.is_alive()
 
     def write(self, data: str) -> None:
-        """Write to the terminal; nothing while it shows a shell."""
+        """Write to the terminal, while it is the program's."""
         if self._in_use:
             if data.startswith(_SHAPE):
                 self._shape = data
@@ -193,6 +194,7 @@ class TerminalDriver(LinuxDriver):
             if self._shape != _OWN_SHAPE:
                 self.write(_OWN_SHAPE)
             super().stop_application_mode()
+            self._in_use = False
 
     def _sigtstp_application(self, *_: object) -> None:
         """Stop the whole job; the system stops none that nobody watches over."""

@@ -68,17 +68,21 @@ def _replaced(error: UnicodeError) -> tuple[str, int]:
 
 def _stand_in(sign: str) -> str:
     simple = plain(sign)
-    return simple if simple.isascii() else _BY_NAME.get(sign) or "?" * cell_len(sign)
+    return simple if simple.isascii() else _LINES_AND_BLOCKS.get(sign) or "?" * cell_len(sign)
 
 
 def _drawn(sign: str) -> str:
-    """Return the nearest sign of ASCII to a line or block of Textual's own frames and bars."""
-    name = unicodedata.name(sign)
-    if name.startswith("BOX DRAWINGS"):
-        return "-" if "VERTICAL" not in name else "|" if "HORIZONTAL" not in name else "+"
-    return "#"
+    """Return the nearest sign of ASCII to a line or a block of Textual's frames and bars."""
+    words = set(unicodedata.name(sign).split())
+    if "DRAWINGS" in words:
+        upright = bool(words & {"VERTICAL", "UP", "DOWN"})
+        across = bool(words & {"HORIZONTAL", "LEFT", "RIGHT"})
+        return "+" if upright == across else "|" if upright else "-"
+    if sign == "▔":
+        return "-"
+    return "|" if "LEFT" in words else "#"
 
 
-_BY_NAME: Final = {sign: _drawn(sign) for sign in map(chr, range(0x2500, 0x25A0))}
+_LINES_AND_BLOCKS: Final = {sign: _drawn(sign) for sign in map(chr, range(0x2500, 0x25A0))}
 
 codecs.register_error(_STAND_IN, _replaced)

@@ -1,0 +1,58 @@
+"""From the command line to the screen, and what is told when that has ended by a fault."""
+
+import argparse
+import sys
+from contextlib import suppress
+from dataclasses import replace
+
+from durak.cli.parts import takes
+from durak.engine import DurakError
+from durak.record import Record
+from durak.storage.crashes import write_report
+from durak.storage.files import told
+from durak.table.names import printable
+from durak.table.options import Options
+from durak.words.errors import error_text
+
+
+def run_screen(
+    arguments: argparse.Namespace,
+    options: Options,
+    *,
+    launch: bool = True,
+    notice: str = "",
+    records: tuple[Record, ...] = (),
+) -> int:
+    """Run the program on the screen; return its exit code, 1 for a fault of the program.
+
+    Where the terminal's encoding has no suit signs it looks as with ``--ascii``. The other
+    arguments are those of the app.
+    """
+    from durak.tui.app import DurakApp  # loading the screen takes longer than all the rest
+
+    look = replace(options, ascii=arguments.ascii or not takes(sys.stderr, "♠"))
+    app = DurakApp(look, launch=launch, notice=notice, records=records)
+    try:
+        app.run(mouse=not arguments.no_mouse)
+    except Exception as error:
+        return _failed(error)
+    return (app.return_code or 0) if app.fault is None else _failed(app.fault)
+
+
+def _failed(fault: BaseException) -> int:
+    line = printable(f"durak: {_told_fault(fault)}")
+    with suppress(OSError):  # the terminal may be gone
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+    return 1
+
+
+def _told_fault(fault: BaseException) -> str:
+    """Write the report of a fault; return the line for the person."""
+    try:
+        where = f"A report is in {write_report(fault)}."
+    except DurakError as error:
+        where = f"There is no report: {error_text(error)}"
+    except OSError as error:
+        where = f"There is no report: {told(error)}."
+    return f"The program has failed; the game is kept. {where}"

@@ -1,0 +1,35 @@
+"""The program itself, with a fault in one of its parts.
+
+``python -m tests.tui.faulty_player PART [words of the command line]``: the part is `screen` (the
+log cannot be drawn), `bot` (none can choose), `input` (what arrives cannot be read) or `start`.
+"""
+
+import sys
+from typing import Any, Final, NoReturn
+
+from durak.cli.main import main
+from durak.table.table import Question
+from durak.tui.app import DurakApp
+from durak.tui.driver import PieceParser
+from durak.tui.screens.table_log import LogScreen
+
+
+class DeliberateError(Exception):
+    """The fault."""
+
+
+def fail(*_: Any, **__: Any) -> NoReturn:
+    raise DeliberateError("a secret\nof two lines")
+
+
+PARTS: Final = {
+    "screen": (LogScreen, "compose"),
+    "bot": (Question, "answer"),
+    "input": (PieceParser, "whole"),
+    "start": (DurakApp, "on_mount"),
+}
+
+if __name__ == "__main__":
+    owner, name = PARTS[sys.argv[1]]
+    setattr(owner, name, fail)
+    sys.exit(main(sys.argv[2:]))
