@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from durak.engine import (
     CARDS,
+    Beaten,
     Event,
     Knowledge,
     Position,
@@ -125,4 +126,6 @@ def model_from(
 
 def without_turn(model: TableModel) -> TableModel:
     """Return the model as it is when nobody is to move, at the end of a bout."""
-    return replace(model, view=replace(model.view, queue=()), closing="Beaten: it is over.")
+    return replace(
+        model, view=replace(model.view, queue=()), closing=(Beaten(0, parse_cards("8s Js")),)
+    )

@@ -13,8 +13,9 @@ from durak.engine import (
     step_events,
     view_of,
 )
-from durak.tui.closing import closing_sentence, closing_view, ends_bout
-from durak.tui.text import Speaker
+from durak.tui.closing import closing_view, ends_bout
+from durak.words.bout_ends import end_sentences, headed
+from durak.words.events import Speaker
 from tests.tui.positions import position_of
 
 LAST_PASS = """
@@ -43,7 +44,8 @@ def end_of(text: str, action: str, seat: int = 0) -> tuple[View, str, tuple[Even
     before = seen(position, seat)
     events = happened(position, played)
     view = closing_view(before, played, events)
-    return view, closing_sentence(view, events, Speaker(("Olga", "Anna"), seat)), events
+    told = headed(events, end_sentences(view, events, Speaker(("Olga", "Anna"), seat)))
+    return view, " ".join(told), events
 
 
 def seen(position: Position, seat: int) -> View:

@@ -94,7 +94,7 @@ def assert_hidden(pilot: "Pilot[None]", screen: TableScreen, ascii_only: bool = 
     for part in screen.query(Drawn):
         model = part._model
         assert model is None or (model.view.hand, model.view.dealt) == (0, 0)
-        assert model is None or (model.selection.picked, model.message, model.hand) == (0, "", ())
+        assert model is None or (model.selection.picked, model.message, model.hand) == (0, (), ())
         kept = [*part._strips, *part._styles_cache._cache.values()]
         drawn = "\n".join(strip.text for strip in kept)
         assert seen(drawn, cards_of(hands), ascii_only) == set()

@@ -370,4 +370,4 @@ def test_the_prompt_says_who_thinks_for_longer_than_the_pause(
 def test_a_hint_gives_way_to_the_answer_of_the_next_key() -> None:
     model = replace(model_from(DEFENCE), advice=GOOD)
     assert prompt_of(model).head == "HINT"
-    assert prompt_of(replace(model, message="No.")).text == "No."
+    assert prompt_of(replace(model, message=("No.",))).text == "No."

@@ -6,8 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from durak.engine import PEREVODNOY, PODKIDNOY, Game, Setup
-from durak.tui.closing import closing_sentence, closing_view, ends_bout
+from durak.engine import (
+    PEREVODNOY,
+    PODKIDNOY,
+    Beaten,
+    Exited,
+    Game,
+    GameEnded,
+    Setup,
+    TookTable,
+    parse_cards,
+)
+from durak.tui.closing import closing_view, ends_bout
 from durak.tui.model import Selection, TableModel
 from durak.tui.prompt import prompt_of
 from durak.tui.widgets.prompt import laid_out
@@ -85,13 +95,15 @@ def test_prompt_tells_who_takes_while_cards_may_be_added() -> None:
 
 
 def test_prompt_answers_a_refused_key_with_the_reason() -> None:
-    prompt = prompt_of(replace(model_from(DEFENCE), message="10♣ does not beat J♣: it is lower."))
+    prompt = prompt_of(
+        replace(model_from(DEFENCE), message=("10♣ does not beat J♣: it is lower.",))
+    )
     assert prompt.warning
     assert prompt.text == "10♣ does not beat J♣: it is lower."
 
 
 def test_prompt_says_why_a_bout_has_ended() -> None:
-    model = replace(model_from(DEFENCE), closing="Taken: Vera takes 5 cards.")
+    model = replace(model_from(DEFENCE), closing=(TookTable(3, parse_cards("8s Js 8d Jc Qd")),))
     assert line(model) == "TAKEN / Vera takes 5 cards. / any key goes on"
 
 
@@ -114,7 +126,7 @@ def situations(seed: int) -> Iterator[TableModel]:
         happened = game.play(action)
         if ends_bout(happened):
             view = closing_view(before, action, happened)
-            yield replace(model, view=view, closing=closing_sentence(view, happened, model.speaker))
+            yield replace(model, view=view, closing=happened)
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 1), (60, 2)])
@@ -142,13 +154,14 @@ def test_where_there_is_less_room_the_prompt_says_it_in_fewer_words(
 
 
 def test_of_a_long_end_of_a_game_the_durak_is_what_stays() -> None:
-    told = "Beaten: Anna has covered 5 attacks, the limit. Boris is out. Anna is out."
-    model = replace(model_from(DEFENCE), closing=f"{told} You are the durak.")
+    beaten = Beaten(1, parse_cards("8s Js 8d Qd Jc Kc"))
+    ending = (beaten, Exited(2), Exited(1), GameEnded(0))
+    model = replace(model_from(DEFENCE), closing=ending)
     (row, *_) = laid_out(prompt_of(model), 80, 1)
     assert row.text == "Boris is out. Anna is out. You are the durak."
 
 
 def test_of_a_long_answer_the_first_sentence_stays() -> None:
-    message = f"That key does nothing here. You can: {'enter play, ' * 6}"
+    message = ("That key does nothing here.", f"You can: {'enter play, ' * 6}")
     (row,) = laid_out(prompt_of(replace(model_from(DEFENCE), message=message)), 80, 1)
     assert row.text == "That key does nothing here."

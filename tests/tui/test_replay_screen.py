@@ -13,10 +13,10 @@ from durak.tui.app import DurakApp
 from durak.tui.reel import Reel
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.log import LogScreen
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen
-from durak.tui.screens.table_log import LogScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.replay import ReplayPrompt
 from durak.tui.widgets.seats import SeatsStrip

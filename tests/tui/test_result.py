@@ -11,9 +11,9 @@ from durak.table.session import Session
 from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.result import ResultScreen
-from durak.tui.screens.table_log import LogScreen
 from durak.words.results import headline, leaving, score, what_comes_next
 from tests.tui.frame_host import (
     HOME_SIZE,

@@ -21,10 +21,11 @@ from durak.engine import (
 from durak.table.options import Pace
 from durak.table.seat import Seat
 from durak.table.table import Table
+from durak.tui.screens.log import LogScreen
 from durak.tui.screens.table import TableScreen
-from durak.tui.screens.table_log import LogScreen, WholeLog
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.drawn import Drawn
+from durak.tui.widgets.footer import Footer
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.talon import TalonBox
@@ -446,8 +447,6 @@ def test_nothing_on_the_table_takes_the_focus() -> None:
         await pilot.press("tab")
         await click(pilot, screen, "touch('Js')")
         assert screen.focused is None
-        await pilot.press("l")
-        assert pilot.app.screen.focused is None
 
     run(defence(), steps)
 
@@ -455,9 +454,9 @@ def test_nothing_on_the_table_takes_the_focus() -> None:
 def test_a_double_click_closes_the_log_and_not_the_table_below() -> None:
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await pilot.press("l")
-        log = pilot.app.screen.query_one(WholeLog)
+        footer = pilot.app.screen.query_one(Footer)
         for _ in range(2):
-            log.post_message(WholeLog.Pressed("", extra=False))
+            footer.post_message(Footer.Pressed("close", extra=False))
         await settle(pilot, screen)
         assert pilot.app.screen is screen
 

@@ -21,7 +21,7 @@ from durak.engine import (
     parse_card,
     parse_cards,
 )
-from durak.words.events import Deed, Speaker, clause, sentence, stopped
+from durak.words.events import Deed, Speaker, clause, sentence
 
 NAMES = ("Olga", "Anna", "Boris", "Vera")
 EIGHT, JACK = parse_card("8s"), parse_card("Js")
@@ -95,7 +95,3 @@ def test_the_viewer_is_you_as_the_target_too() -> None:
 def test_inside_a_sentence_you_has_no_capital(deed: Deed, own: str, other: str) -> None:
     assert clause(deed, Speaker(NAMES, 0)) == own
     assert clause(deed, Speaker(NAMES, 2)) == other
-
-
-def test_a_sentence_gets_its_full_stop() -> None:
-    assert stopped("You are out") == "You are out."

@@ -16,8 +16,6 @@ from durak.engine import (
     cards_played,
 )
 from durak.engine.bout import pairs_after
-from durak.words.bout_ends import end_sentences, headed
-from durak.words.events import Speaker
 
 
 def ends_bout(events: tuple[Event, ...]) -> bool:
@@ -39,11 +37,3 @@ def closing_view(before: View, action: Action, events: tuple[Event, ...]) -> Vie
         pairs=pairs_after(before.pairs, action),
         queue=(),
     )
-
-
-def closing_sentence(view: View, events: tuple[Event, ...], speaker: Speaker) -> str:
-    """Say why the bout ended, who left, and how the game ended if it did.
-
-    `view` is the closing view, `events` are those of the last action.
-    """
-    return " ".join(headed(events, end_sentences(view, events, speaker)))

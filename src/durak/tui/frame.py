@@ -82,7 +82,20 @@ RESULT_COMMANDS: Final = (
     _QUIT,
 )
 
-HELP_COMMANDS: Final = (_command("close", ("escape", "question_mark", "f1", "q"), "й", weight=9),)
+_SCROLLING: Final = (
+    _command("scroll_up", ("up",), in_footer=False),
+    _command("scroll_down", ("down",), footer_keys=_UP_AND_DOWN),
+    _command("page_down", ("space",), in_footer=False),
+)
+
+LOG_COMMANDS: Final = (
+    *_SCROLLING,
+    _command("close", ("escape", "enter", "l", "q"), "дй", weight=9),
+)
+HELP_COMMANDS: Final = (
+    *_SCROLLING,
+    _command("close", ("escape", "question_mark", "f1", "q"), "й", weight=9),
+)
 
 RECORDS_COMMANDS: Final = (
     _command("open", ("enter",), words=LISTS, weight=7),
@@ -97,7 +110,10 @@ RECORDS_COMMANDS: Final = (
     _command("close", ("escape", "q"), "й", weight=9),
 )
 
-STATISTICS_COMMANDS: Final = (_command("close", ("escape", "s", "q"), "ый", weight=9),)
+STATISTICS_COMMANDS: Final = (
+    *_SCROLLING,
+    _command("close", ("escape", "s", "q"), "ый", weight=9),
+)
 
 QUESTION_COMMANDS: Final = (
     _command("agree", ("y",), "н"),

@@ -21,11 +21,12 @@ from durak.engine import (
 )
 from durak.table.snapshot import Snapshot
 from durak.tui.model import TableModel
-from durak.tui.text import sentence
-from durak.words.bout_ends import taken
+from durak.words.bout_ends import told_to_nobody
+from durak.words.events import Speaker, sentence
+from durak.words.sentences import Sentences, stopped, together
 
 NOBODY: Final = -1
-"""The seat of an onlooker: no hand is his, and nobody is "you" to him."""
+"""The seat of an onlooker: no hand is theirs, and nobody is "you" to him."""
 
 _LONGEST_NEWS: Final = 56
 """Characters of news that fit beside the head of the prompt at 80 columns."""
@@ -37,40 +38,28 @@ def hidden_model(snapshot: Snapshot, score: str = "") -> TableModel:
     return TableModel(
         view=replace(someone, seat=NOBODY, hand=0, dealt=0),
         names=snapshot.names,
-        news=deed(snapshot.happened, snapshot.names),
+        news=(told_to_nobody(snapshot.happened, snapshot.names),),
         score=score,
         hidden=True,
         can_take_back=snapshot.decision is not None,
     )
 
 
-def deed(events: tuple[Event, ...], names: tuple[str, ...]) -> str:
-    """Tell the last action to nobody in particular, by its events.
-
-    Of the end of a bout no card is named: those taken are in a hand again.
-    """
-    for event in events:
-        if isinstance(event, Beaten):
-            return f"{sentence(event, names, None)}."
-        if isinstance(event, TookTable):
-            return taken(event.seat, event.cards.bit_count(), names)
-    return f"{sentence(events[0], names, None)}."
-
-
-def news(view: View, names: tuple[str, ...]) -> str:
+def news(view: View, names: tuple[str, ...]) -> Sentences:
     """Tell a seat what the other one has done since its own last action, the newest last.
 
     Where that is long, what is oldest is left to the log.
     """
+    speaker = Speaker(names, view.seat)
     told: list[str] = []
     for event in reversed(view.events):
         if _is_deed(event, view.seat):
             break
         if isinstance(event, Beaten | TookTable) or _is_deed(event, 1 - view.seat):
-            told.insert(0, f"{sentence(event, names, view.seat)}.")
-    while len(told) > 1 and len(" ".join(told)) > _LONGEST_NEWS:
+            told.insert(0, stopped(sentence(event, speaker)))
+    while len(told) > 1 and len(together(told)) > _LONGEST_NEWS:
         told.pop(0)
-    return " ".join(told)
+    return tuple(told)
 
 
 def _is_deed(event: Event, seat: int) -> bool:

@@ -17,6 +17,7 @@ from durak.engine import (
     Card,
     CardSet,
     Cover,
+    Event,
     Phase,
     Suit,
     ThrowIn,
@@ -30,6 +31,7 @@ from durak.words import commands as words
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.prompts import ways_to_play
+from durak.words.sentences import Sentences
 
 
 class Order(Enum):
@@ -110,7 +112,7 @@ class Button:
 class TableModel:
     """Everything that the widgets draw.
 
-    `closing` tells that a bout has ended and lies open once more before it is cleared; `message` is
+    `closing` is what ended a bout that lies open once more before it is cleared; `message` is
     an answer to the last key, shown until the next one. With two people at the screen `news` tells
     what the other one did, and while `hidden` the view is nobody's and holds no hand (R9.4).
     `hands` is every hand where all lie open, as in a replay. `overdue` tells that a bot thinks for
@@ -120,13 +122,13 @@ class TableModel:
     view: View
     names: tuple[str, ...]
     selection: Selection = Selection()
-    message: str = ""
-    closing: str = ""
+    message: Sentences = ()
+    closing: tuple[Event, ...] = ()
     paused: bool = False
     score: str = ""
     memory_always: bool = False
     memory_open: bool = False
-    news: str = ""
+    news: Sentences = ()
     hidden: bool = False
     can_take_back: bool = False
     hands: tuple[CardSet, ...] = ()

@@ -1,14 +1,15 @@
 """The prompt line: who acts, what Enter will do now, and how much more may come."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from durak.tui.hint import key_for
 from durak.tui.model import TableModel
 from durak.words import prompts
+from durak.words.bout_ends import end_head, end_sentences
 from durak.words.hints import hint, losing_chances
 from durak.words.keys import key_name
+from durak.words.sentences import Sentences, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +43,9 @@ def worded(
     return Prompt(head, text, aside, warning, tuple(shorter))
 
 
-def answered(head: str, message: str, asides: Sequence[str] = ()) -> Prompt:
+def answered(head: str, message: Sentences, asides: Sequence[str] = ()) -> Prompt:
     """Return the answer to a key; where there is no room for all sentences, the first ones stay."""
-    told = _sentences(message)
-    texts = [" ".join(told[:kept]) for kept in range(len(told), 0, -1)]
+    texts = [together(message[:kept]) for kept in range(len(message), 0, -1)]
     return worded(head, texts, asides, warning=True)
 
 
@@ -65,10 +65,10 @@ _Words = tuple[str, Sequence[str], Sequence[str]]
 def _plain(model: TableModel) -> _Words:
     """Return the words of this moment, if there is no answer to a key."""
     if model.closing:
-        head, _, text = model.closing.partition(": ")
-        short = text.replace(", the limit", "")
+        told = end_sentences(model.view, model.closing, model.speaker)
+        short = end_sentences(model.view, model.closing, model.speaker, short=True)
         aside = prompts.bout_end_aside(paused=model.paused)
-        return head.upper(), (text, *latest(short)), [aside]
+        return end_head(model.closing), (together(told), *latest(short)), [aside]
     if model.paused:
         return prompts.paused_head(), _waiting(model)[1], prompts.pause_asides()
     if not model.my_turn:
@@ -77,20 +77,15 @@ def _plain(model: TableModel) -> _Words:
     if model.advising:
         return head, [prompts.awaited_hint()], [prompts.awaited_hint_aside()]
     if model.advice:
-        told = hint(model.advice, key_name(key_for(model, model.advice.action)))
-        return prompts.hint_head(), [told], losing_chances(model.advice)
+        key = key_name(key_for(model, model.advice.action))
+        return prompts.hint_head(), [hint(model.advice, key)], losing_chances(model.advice)
     texts = latest(model.news) if model.news else _enter(model)
     return head, texts, prompts.asides(model.view, model.names)
 
 
-def _sentences(text: str) -> list[str]:
-    return re.split(r"(?<=\.) ", text)
-
-
-def latest(text: str) -> list[str]:
-    """Return the text, and the text without its oldest sentences."""
-    told = _sentences(text)
-    return [" ".join(told[first:]) for first in range(len(told))]
+def latest(told: Sentences) -> list[str]:
+    """Return all sentences, and then ever fewer of them, without the oldest."""
+    return [together(told[first:]) for first in range(len(told))]
 
 
 def _waiting(model: TableModel) -> tuple[str, list[str]]:

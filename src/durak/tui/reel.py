@@ -11,12 +11,14 @@ from typing import Self
 from durak.engine import CardSet, View, cards_played
 from durak.record.replay import Replay
 from durak.table.options import YOU
-from durak.tui.closing import closing_sentence, closing_view, ends_bout
+from durak.tui.closing import closing_view, ends_bout
 from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.model import Button, TableModel
 from durak.tui.prompt import Prompt, answered, latest, worded
 from durak.words import replays
-from durak.words.events import sentence, stopped
+from durak.words.bout_ends import end_sentences, headed
+from durak.words.events import sentence
+from durak.words.sentences import Sentences, stopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,15 +136,13 @@ class ReplayModel(TableModel):
             ]
         )
 
-    def _told(self, cursor: Replay) -> str:
+    def _told(self, cursor: Replay) -> Sentences:
         """Tell what happened with the action that led here."""
         first, *rest = cursor.events
         told = sentence(first, self.speaker)
-        if not cursor.ply:
-            return told
         if self.closing:
-            closing = closing_sentence(self.view, cursor.events, self.speaker)
-            return f"{stopped(told)} {closing}"
-        if not rest:
-            return told
-        return f"{stopped(told)} {sentence(rest[-1], self.speaker)}"
+            ended = end_sentences(self.view, self.closing, self.speaker)
+            return (stopped(told), *headed(self.closing, ended))
+        if not rest or not cursor.ply:
+            return (told,)
+        return stopped(told), sentence(rest[-1], self.speaker)

@@ -1,8 +1,9 @@
 """Why a bout ended, who left with it, and how the game ended if it did."""
 
 from durak.engine import Beaten, Event, Exited, GameEnded, TookTable, View
-from durak.words.events import Speaker, sentence, stopped
+from durak.words.events import Speaker, sentence
 from durak.words.language import _, ngettext, pgettext
+from durak.words.sentences import Sentences, stopped
 
 
 def end_head(events: tuple[Event, ...]) -> str:
@@ -14,7 +15,7 @@ def end_head(events: tuple[Event, ...]) -> str:
 
 def end_sentences(
     view: View, events: tuple[Event, ...], speaker: Speaker, *, short: bool = False
-) -> tuple[str, ...]:
+) -> Sentences:
     """Tell the end of a bout, a sentence for each thing: what it came to, who left, who is durak.
 
     `view` shows the last cards on the table; `short` leaves out that the limit was reached.
@@ -31,7 +32,7 @@ def end_sentences(
     return tuple(told)
 
 
-def headed(events: tuple[Event, ...], sentences: tuple[str, ...]) -> tuple[str, ...]:
+def headed(events: tuple[Event, ...], sentences: Sentences) -> Sentences:
     """Return sentences of which the first says how the bout ended, where nothing else does."""
     first, *others = sentences
     beaten = any(isinstance(event, Beaten) for event in events)
@@ -39,9 +40,18 @@ def headed(events: tuple[Event, ...], sentences: tuple[str, ...]) -> tuple[str, 
     return (template.format(sentence=first), *others)
 
 
-def taken(seat: int, count: int, names: tuple[str, ...]) -> str:
-    """Tell everybody that the table was taken, and no card of it: they are in a hand again."""
-    return _took(seat, count, Speaker(names))
+def told_to_nobody(events: tuple[Event, ...], names: tuple[str, ...]) -> str:
+    """Tell the last action to nobody in particular, by its events.
+
+    Of the end of a bout no card is named: those taken are in a hand again.
+    """
+    speaker = Speaker(names)
+    for event in events:
+        if isinstance(event, Beaten):
+            return stopped(sentence(event, speaker))
+        if isinstance(event, TookTable):
+            return _took(event.seat, event.cards.bit_count(), speaker)
+    return stopped(sentence(events[0], speaker))
 
 
 def _covered(view: View, defender: int, speaker: Speaker, *, short: bool) -> str:

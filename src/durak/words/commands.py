@@ -166,6 +166,9 @@ AROUND: Final[Mapping[str, CommandWords]] = MappingProxyType(
         ),
         "log": CommandWords(later_in("command", "Log"), later("Read everything that happened.")),
         "close": CommandWords(later_in("command", "Close"), later("Go back.")),
+        "scroll_up": CommandWords(later_in("command", "Scroll"), later("Go up by a line.")),
+        "scroll_down": CommandWords(later_in("command", "Scroll"), later("Go down by a line.")),
+        "page_down": CommandWords(later_in("command", "Page"), later("Go down by a page.")),
         "agree": CommandWords(later_in("command", "Yes"), later("Agree.")),
         "decline": CommandWords(later_in("command", "No"), later("Do not agree.")),
     }

@@ -51,11 +51,6 @@ class Speaker:
         return pgettext("in a list of players", "you") if self.is_viewer(seat) else self.names[seat]
 
 
-def stopped(sentence: str) -> str:
-    """Return a sentence with its full stop."""
-    return pgettext("a sentence with its full stop", "{sentence}.").format(sentence=sentence)
-
-
 def sentence(event: Event, speaker: Speaker) -> str:
     """Tell one event in a sentence, as a line of the log."""
     match event:
@@ -97,10 +92,12 @@ Deed: TypeAlias = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
 """An event in which a seat does what it has decided."""
 
 
-def clause(deed: Deed, speaker: Speaker) -> str:
-    """Tell what somebody did as a part of another sentence, without a capital for "you"."""
-    _yours, inside, theirs = _deed_words(deed, speaker)
-    return speaker.said(deed.seat, inside, theirs, **_deed_slots(deed, speaker))
+def clause(event: Event, speaker: Speaker) -> str:
+    """Tell one event as a part of another sentence: where you do something, without a capital."""
+    if not isinstance(event, Deed):
+        return sentence(event, speaker)
+    _yours, inside, theirs = _deed_words(event, speaker)
+    return speaker.said(event.seat, inside, theirs, **_deed_slots(event, speaker))
 
 
 def _deed(deed: Deed, speaker: Speaker) -> str:

@@ -2,9 +2,10 @@
 
 from durak.engine import View
 from durak.table.session import Session
-from durak.words.events import Speaker, ended, stopped
+from durak.words.events import Speaker, ended
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
+from durak.words.sentences import Sentences, stopped
 
 
 def headline(view: View, session: Session) -> str:
@@ -54,20 +55,12 @@ def what_comes_next(session: Session) -> str:
     return pgettext("button after a game", "Play again")
 
 
-def no_undo() -> list[str]:
+def no_undo() -> Sentences:
     """Say why nothing can be taken back any more, and what can be done instead."""
-    return [
+    return (
         _("The game is over and counted."),
         _("Open it under R: there B plays on from any earlier step."),
-    ]
-
-
-def strange_key(commands: list[str]) -> list[str]:
-    """Say that a key means nothing here, and which ones do something."""
-    return [
-        _("That key does nothing here."),
-        _("You can: {commands}").format(commands=listed(commands)),
-    ]
+    )
 
 
 def _counts(names: tuple[str, ...], counts: tuple[int, ...]) -> str:

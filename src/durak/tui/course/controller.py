@@ -6,7 +6,6 @@ from typing import Final
 from durak.bots.advice import Advice
 from durak.table.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When
-from durak.tui.course import messages
 from durak.tui.course.commands import DEEDS, skip, touch
 from durak.tui.course.events import (
     Advised,
@@ -42,6 +41,9 @@ from durak.tui.course.stages import (
 from durak.tui.course.state import Course, Step
 from durak.tui.hint import pointing
 from durak.tui.layout import Layout
+from durak.tui.model import TableModel
+from durak.words.answers import strange_key
+from durak.words.commands import key_and_label
 
 _COMMANDS: Final = {command.id: command for command in TABLE_COMMANDS}
 
@@ -115,12 +117,21 @@ def _key(course: Course, key: str) -> Step:
         if course.layout.is_too_small or course.hidden or not _takes_orders(course):
             return course, ()
         if course.your_turn:
-            return course.saying(messages.strange_key(course.model)), ()
+            return course.saying(*strange_key(_offered(course.model))), ()
         return skip(course)
     number = int(key) if command.numbered else 0
     if command.when.is_of_the_turn and not course.your_turn and _in_play(course):
         return skip(course)
     return _order(course, command, number)
+
+
+def _offered(model: TableModel) -> list[str]:
+    """Return the keys of the commands that mean something on the turn, with what they do."""
+    return [
+        key_and_label(command.key_text(), command.label())
+        for command in TABLE_COMMANDS
+        if command.when.is_of_the_turn and command.when.holds(model)
+    ]
 
 
 def _in_play(course: Course) -> bool:
@@ -206,7 +217,7 @@ def _resized(course: Course, layout: Layout) -> Step:
     was = course.layout
     course = replace(course, layout=layout)
     if layout is not was:
-        course = replace(course, message="")
+        course = replace(course, message=())
     if was.is_too_small and course.your_turn and not layout.is_too_small:
         return let_see(course)
     return _in_sight_again(course)

@@ -9,6 +9,7 @@ from durak.table.snapshot import Snapshot
 from durak.table.table import Answer
 from durak.tui.layout import Layout
 from durak.tui.model import TableModel
+from durak.words.sentences import Sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +173,7 @@ class TakeBack:
 class AskUndo:
     """Put this question to two people, hiding the table; `UndoAnswered` follows."""
 
-    question: str
+    question: Sentences
 
 
 @dataclass(frozen=True, slots=True)

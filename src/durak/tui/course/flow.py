@@ -16,7 +16,6 @@ from durak.tui.course.events import (
     StartTimer,
     TakeBack,
 )
-from durak.tui.course.messages import taken_back
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
@@ -32,6 +31,7 @@ from durak.tui.course.state import Course, Step
 from durak.tui.hint import pointing
 from durak.tui.layout import Layout
 from durak.tui.model import Selection, settled
+from durak.words.answers import taken_back
 
 HAND_OVER_PAUSE: Final = 0.3
 """Seconds before a key can show the next person's cards, and before one can play any of them.
@@ -63,7 +63,7 @@ def go_on(course: Course, *, hurried: bool = False) -> Step:
     if snapshot.outcome is not None:
         return leave(course)
     course = replace(
-        course, paused=False, message="", touched=None, selection=_settled(course, course.view)
+        course, paused=False, message=(), touched=None, selection=_settled(course, course.view)
     )
     if snapshot.bot_moves:
         return _ask(course)

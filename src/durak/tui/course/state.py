@@ -8,13 +8,12 @@ from durak.bots.advice import Advice
 from durak.engine import Card, View
 from durak.table.options import Pace
 from durak.table.snapshot import Snapshot
-from durak.tui.closing import closing_sentence
 from durak.tui.course.events import Effect
 from durak.tui.course.stages import BotAsked, BoutEnded, Curtain, Stage, YourTurn
 from durak.tui.handover import hidden_model, news
 from durak.tui.layout import Layout
 from durak.tui.model import Selection, TableModel
-from durak.tui.text import Speaker
+from durak.words.sentences import Sentences
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class Course:
     score: str = ""
     layout: Layout = Layout.HOME
     selection: Selection = field(default_factory=Selection)
-    message: str = ""
+    message: Sentences = ()
     news: bool = False
     touched: Card | None = None
     consulted: int | None = None
@@ -96,13 +95,13 @@ class Course:
             names=names,
             selection=self.selection,
             message=self.message,
-            closing=_closing(ended, Speaker(names, self.seat)) if ended else "",
+            closing=ended.happened if ended else (),
             paused=self.paused,
             overdue=isinstance(stage, BotAsked) and stage.thinks and stage.answer is None,
             score=self.score,
             memory_always=self.layout.shows_memory,
             memory_open=self.memory_open,
-            news=news(view, names) if self.news else "",
+            news=news(view, names) if self.news else (),
             can_take_back=self.snapshot.decision is not None,
             gives_hints=self.snapshot.gives_hints,
             advising=self.consulted is not None,
@@ -111,16 +110,12 @@ class Course:
 
     def silent(self) -> Self:
         """Return the course with every word to the person read, or no more true."""
-        return replace(self, message="", news=False, touched=None, consulted=None, advice=None)
+        return replace(self, message=(), news=False, touched=None, consulted=None, advice=None)
 
-    def saying(self, message: str) -> Self:
+    def saying(self, *sentences: str) -> Self:
         """Return the course with an answer to a key."""
-        return replace(self.silent(), message=message)
+        return replace(self.silent(), message=sentences)
 
 
 Step: TypeAlias = tuple[Course, tuple[Effect, ...]]
 """A course, and what it asks of the world to get there."""
-
-
-def _closing(ended: BoutEnded, speaker: Speaker) -> str:
-    return closing_sentence(ended.view, ended.happened, speaker)

@@ -14,17 +14,16 @@ from durak.tui.bindings import bindings_of
 from durak.tui.commands import TABLE_COMMANDS, Command
 from durak.tui.frame import HELP_COMMANDS, REPLAY_COMMANDS
 from durak.tui.look import Look
-from durak.tui.screens.framed import Framed
+from durak.tui.screens.scrolled import Scrolled
 from durak.words import help_pages
 
 
-class HelpScreen(Framed[None]):
+class HelpScreen(Scrolled[None]):
     """Shows the keys and the rules; any of its keys leads back.
 
     Asked for in a replay, it begins with the replay's keys.
     """
 
-    AUTO_FOCUS = "#scroll"
     COMMANDS_HERE = HELP_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(HELP_COMMANDS)
 

@@ -13,16 +13,20 @@ from durak.tui.bindings import bindings_of
 from durak.tui.frame import QUESTION_COMMANDS
 from durak.tui.screens.framed import Framed
 from durak.words.commands import button
+from durak.words.sentences import Sentences
 
 
 class QuestionScreen(Framed[bool]):
-    """Dismisses with the answer. Nothing lies open under it: it hides the whole table."""
+    """Dismisses with the answer; each sentence of the question is a paragraph.
+
+    Nothing lies open under it: it hides the whole table.
+    """
 
     AUTO_FOCUS = ""
     COMMANDS_HERE = QUESTION_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(QUESTION_COMMANDS)
 
-    def __init__(self, question: str, yes: str, no: str) -> None:
+    def __init__(self, question: Sentences, yes: str, no: str) -> None:
         super().__init__()
         self.question = question
         self.words = (yes, no)
@@ -32,7 +36,7 @@ class QuestionScreen(Framed[bool]):
         agree, decline = QUESTION_COMMANDS
         yes, no = self.words
         with Vertical(id="result"):
-            yield Static(Content(self.question), id="headline")
+            yield Static(Content("\n\n".join(self.question)), id="headline")
             with Horizontal(id="buttons"):
                 yield Button(Content(button(agree.key_text(), yes)), id="agree", compact=True)
                 yield Button(Content(button(decline.key_text(), no)), id="decline", compact=True)

@@ -20,9 +20,9 @@ from durak.tui.pacer import Pacer
 from durak.tui.reel import Reel, ReplayModel, viewer_of
 from durak.tui.screens.fitting import fit
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
-from durak.tui.screens.table_log import LogScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.footer import Footer
 from durak.tui.widgets.hand import HandRow
@@ -32,6 +32,7 @@ from durak.tui.widgets.too_small import TooSmall
 from durak.tui.widgets.upper_part import upper_part
 from durak.words import replays
 from durak.words.keys import key_name
+from durak.words.sentences import Sentences
 from durak.words.titles import level_title
 
 QUICKEST = 0.1
@@ -55,7 +56,7 @@ class ReplayScreen(Once[PlayOn | None]):
         self.records = records
         self.options = options
         self.pacer = Pacer(self.set_timer, self.call_later, lambda: self._is_seen)
-        self.message = ""
+        self.message: Sentences = ()
         self.open_hands = False
         self._look = Look(ascii=options.ascii)
         self._open_game(0)
@@ -139,9 +140,9 @@ class ReplayScreen(Once[PlayOn | None]):
         if self.running:
             self.pacer.stop()
         elif self.reel.is_last:
-            self.message = replays.at_the_end(key_name("home"))
+            self.message = (replays.at_the_end(key_name("home")),)
         else:
-            self.message = ""
+            self.message = ()
             self._wait()
         self.redraw()
 
@@ -178,11 +179,11 @@ class ReplayScreen(Once[PlayOn | None]):
         """Ask whether to play on from here, and as whom."""
         self.pacer.stop()
         if self.reel.cursor.game.outcome is not None:
-            self.message = replays.over_here()
+            self.message = (replays.over_here(),)
             self.redraw()
             return
         request = PlayOn(self.reel.cursor, self.seat)
-        question = QuestionScreen(self._branch_question(), *replays.branch_answers())
+        question = QuestionScreen((self._branch_question(),), *replays.branch_answers())
         self.lead_to(question, lambda agreed: self._branched(request) if agreed else self.redraw())
 
     def action_leave(self) -> None:
@@ -195,7 +196,7 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def _go(self, reel: Reel) -> None:
         self.pacer.stop()
-        self.message = ""
+        self.message = ()
         self.reel = reel
         self.redraw()
 
@@ -213,7 +214,7 @@ class ReplayScreen(Once[PlayOn | None]):
     def _open_game(self, number: int) -> None:
         self.pacer.stop()
         self.number = number
-        self.message = ""
+        self.message = ()
         self.reel = Reel(Replay.of(self.records[number]))
         self.seat = self._own_seat()
         self.model = self._model_now()
@@ -252,7 +253,7 @@ class ReplayScreen(Once[PlayOn | None]):
             view=self.reel.view(self.seat),
             names=self._names(),
             message=self.message,
-            closing="closing" if self.reel.closing else "",
+            closing=self.reel.cursor.events if self.reel.closing else (),
             score=self._whose(),
             memory_always=layout_of(*self.size).shows_memory,
             reel=self.reel,

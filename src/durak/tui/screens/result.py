@@ -23,11 +23,13 @@ from durak.tui.look import Look
 from durak.tui.model import TableModel
 from durak.tui.screens.framed import Framed
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
-from durak.tui.screens.table_log import LogScreen
 from durak.words import results
+from durak.words.answers import strange_key
 from durak.words.commands import button, key_and_label
+from durak.words.sentences import Sentences, together
 
 SEEN_AFTER: Final = 0.4
 """Seconds before the result can be put away: a key that cut the last pause short must not do it."""
@@ -84,7 +86,7 @@ class ResultScreen(Framed[After | PlayOn]):
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes; what an answer said has been read by the next."""
         if event.key in self.active_bindings or not self._seen:
-            self._tell([])
+            self._tell(())
             return
         event.stop()
         self._tell(results.no_undo() if event.key in _UNDO_KEYS else _strange_key())
@@ -134,15 +136,13 @@ class ResultScreen(Framed[After | PlayOn]):
         label = again if command.id == "again" else command.label()
         return Button(Content(button(command.key_text(), label)), id=command.id, compact=True)
 
-    def _tell(self, sentences: list[str]) -> None:
-        self.query_one("#told", Static).update(Content(" ".join(sentences)))
+    def _tell(self, sentences: Sentences) -> None:
+        self.query_one("#told", Static).update(Content(together(sentences)))
 
     def _put_away(self, after: After) -> None:
         if self._seen:
             self.dismiss(after)
 
 
-def _strange_key() -> list[str]:
-    return results.strange_key(
-        [key_and_label(each.key_text(), each.label()) for each in RESULT_COMMANDS]
-    )
+def _strange_key() -> Sentences:
+    return strange_key([key_and_label(each.key_text(), each.label()) for each in RESULT_COMMANDS])

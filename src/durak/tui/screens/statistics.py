@@ -12,15 +12,15 @@ from durak.storage import Entry, Store
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import STATISTICS_COMMANDS
 from durak.tui.screens.reading import ReadingScreen
+from durak.tui.screens.scrolled import Scrolled
 from durak.words.commands import AROUND
 from durak.words.records import unread
 from durak.words.reports import report
 
 
-class StatisticsScreen(ReadingScreen[None]):
+class StatisticsScreen(Scrolled[None], ReadingScreen[None]):
     """Shows the same words as ``durak stats``."""
 
-    AUTO_FOCUS = "#scroll"
     COMMANDS_HERE = STATISTICS_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(STATISTICS_COMMANDS)
 

@@ -29,9 +29,9 @@ from durak.tui.look import Look
 from durak.tui.model import TableModel
 from durak.tui.screens.fitting import fit
 from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
-from durak.tui.screens.table_log import LogScreen
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn
@@ -41,6 +41,7 @@ from durak.tui.widgets.memory import MemoryPanel
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.too_small import TooSmall
 from durak.tui.widgets.upper_part import upper_part
+from durak.words.answers import undo_answers
 
 FIRST_FRAME: Final = 0.05
 """Seconds until a new table is painted: Textual would paint it four times over before it rests."""
@@ -233,7 +234,7 @@ class TableScreen(Once[Outcome | None]):
     def _lead(self, effect: events.AskUndo | events.OpenLog | events.OpenHelp | events.End) -> None:
         match effect:
             case events.AskUndo(question):
-                self._ask_undo(QuestionScreen(question, "Take it back", "Let it stand"))
+                self._ask_undo(QuestionScreen(question, *undo_answers()))
             case events.OpenLog():
                 self.lead_to(LogScreen(self.model, self._look))
             case events.OpenHelp():

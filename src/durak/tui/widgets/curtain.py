@@ -8,6 +8,7 @@ from durak.tui.widgets.drawn import Drawn
 from durak.words.commands import TABLE
 from durak.words.keys import key_name
 from durak.words.parts import passing_on
+from durak.words.sentences import together
 
 
 class Curtain(Drawn):
@@ -22,7 +23,7 @@ class Curtain(Drawn):
         inks, name = canvas.look.inks, model.names[model.view.mover]
         top = max(0, canvas.height // 2 - 4)
         key = key_name("enter")
-        canvas.centred(top, model.news, inks.felt_dim)
+        canvas.centred(top, together(model.news), inks.felt_dim)
         for y, line in enumerate(passing_on(name, key), top + 2):
             canvas.centred(y, line, inks.felt_text)
         told = f"{key}  {TABLE['reveal'].label}"

@@ -1,7 +1,14 @@
-"""The log: the last things that happened, a sentence for each."""
+"""The log: what happened, a sentence for each event."""
+
+from dataclasses import dataclass
+
+from textual.geometry import Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
 
 from durak.engine import BoutOpened, Drew, Event
 from durak.tui.canvas import THIN, Box, Canvas
+from durak.tui.look import Look
 from durak.tui.measure import broken
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
@@ -9,20 +16,30 @@ from durak.words.events import sentence
 from durak.words.parts import log_title
 
 
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log; `heads` tells that a bout begins with it."""
+
+    text: str
+    heads: bool = False
+
+
 def log_lines(
     model: TableModel, width: int, most: int | None = None, *, whole: bool = False
-) -> list[str]:
+) -> list[LogLine]:
     """Return the log in lines of this width, the newest last; only the last ones if `most` is set.
 
     The opening of a bout is told by its first attack, and drawing by the hands and the talon, so
     both get a line only in the `whole` log. Who drew the trump card is always told.
     """
-    lines: list[str] = []
+    lines: list[LogLine] = []
     for event in reversed(model.view.events):
         if most is not None and len(lines) >= most:
             break
         if whole or not _is_aside(event):
-            lines[:0] = broken(sentence(event, model.speaker), width)
+            heads = isinstance(event, BoutOpened)
+            told = broken(sentence(event, model.speaker), width)
+            lines[:0] = [LogLine(text, heads) for text in told]
     return lines if most is None else lines[max(0, len(lines) - most) :]
 
 
@@ -41,4 +58,36 @@ class LogBox(Drawn):
         canvas.target(Box(0, 0, canvas.width, canvas.height), "log")
         lines = log_lines(model, canvas.width - 2, canvas.height - 2)
         for y, line in enumerate(lines, 1):
-            canvas.text(1, y, line, inks.text if y == len(lines) else inks.dim)
+            canvas.text(1, y, line.text, inks.text if y == len(lines) else inks.dim)
+
+
+class WholeLog(ScrollView, can_focus=True):
+    """The whole log, which scrolls; at first its end is in sight."""
+
+    DEFAULT_CSS = "WholeLog { height: 1fr; overflow-x: hidden; overflow-y: scroll; }"
+
+    def __init__(self, model: TableModel, look: Look) -> None:
+        super().__init__(id="scroll")
+        self._model = model
+        self._log_look = look
+        self._lines: list[LogLine] = []
+
+    def on_resize(self) -> None:
+        """Break the lines anew; the end stays in sight where it was."""
+        width = self.scrollable_content_region.width
+        at_end = self.is_vertical_scroll_end
+        self._lines = log_lines(self._model, width - 2, whole=True)
+        self.virtual_size = Size(width, len(self._lines))
+        if at_end:
+            self.scroll_end(animate=False)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Return the line of the log that lies in this row."""
+        inks = self._log_look.inks
+        canvas = Canvas(self.size.width, 1, self._log_look, inks.night)
+        row = y + self.scroll_offset.y
+        if row < len(self._lines):
+            line = self._lines[row]
+            canvas.text(1, 0, line.text, inks.strong if line.heads else inks.text)
+        return canvas.strips()[0]
