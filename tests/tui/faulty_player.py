@@ -11,7 +11,7 @@ from durak.cli.main import main
 from durak.table.table import Question
 from durak.tui.app import DurakApp
 from durak.tui.driver import PieceParser
-from durak.tui.screens.table_log import LogScreen
+from durak.tui.screens.log import LogScreen
 
 
 class DeliberateError(Exception):

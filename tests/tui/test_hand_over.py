@@ -28,7 +28,7 @@ from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.table import TableScreen
-from durak.tui.text import plain
+from durak.tui.signs import ascii_signs
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.log import LogBox
@@ -71,7 +71,7 @@ def duo(*, first: int = 1, rules: RuleSet = DUEL) -> Table:
 
 def seen(text: str, cards: Iterable[Card], ascii_only: bool) -> set[str]:
     """Return which of the cards are written in a text."""
-    words = [plain(str(card)) if ascii_only else str(card) for card in cards]
+    words = [ascii_signs(str(card)) if ascii_only else str(card) for card in cards]
     return {word for word in words if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)}
 
 

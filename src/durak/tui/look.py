@@ -10,7 +10,7 @@ from typing import Final
 from rich.style import Style
 
 from durak.engine import Suit
-from durak.tui.text import plain
+from durak.tui.signs import ascii_signs
 
 FELT: Final = "#17452c"
 _NIGHT: Final = "#121212"
@@ -154,7 +154,7 @@ class Look:
 
     def signs(self, text: str) -> str:
         """Return the text in signs that the terminal can show, as wide as before."""
-        return plain(text) if self.ascii else text
+        return ascii_signs(text) if self.ascii else text
 
     def suit(self, suit: Suit) -> Style:
         """The ink of a suit on a card."""

@@ -8,7 +8,7 @@ from typing import Final, TextIO
 
 from rich.cells import cell_len
 
-from durak.tui.text import plain
+from durak.tui.signs import ascii_signs
 
 _STAND_IN: Final = "durak.stand-in"
 _CHUNK: Final = 4096
@@ -67,7 +67,7 @@ def _replaced(error: UnicodeError) -> tuple[str, int]:
 
 
 def _stand_in(sign: str) -> str:
-    simple = plain(sign)
+    simple = ascii_signs(sign)
     return simple if simple.isascii() else _LINES_AND_BLOCKS.get(sign) or "?" * cell_len(sign)
 
 

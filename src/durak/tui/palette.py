@@ -8,7 +8,7 @@ from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.types import IgnoreReturnCallbackType
 
 from durak.tui.commands import Command
-from durak.tui.text import plain
+from durak.tui.signs import ascii_signs
 from durak.words.commands import named
 
 
@@ -49,4 +49,4 @@ class ScreenCommands(Provider):
                 yield self._signs(name), command.help, run
 
     def _signs(self, text: str) -> str:
-        return plain(text) if self.app.has_class("-ascii") else text
+        return ascii_signs(text) if self.app.has_class("-ascii") else text

@@ -2,14 +2,7 @@
 
 from typing import Final
 
-from durak.engine import Event
-from durak.words import events
-from durak.words.cards import cards_text
-from durak.words.events import Speaker
-
-__all__ = ["Speaker", "cards_text", "plain", "sentence"]
-
-_PLAIN_SIGNS: Final = str.maketrans(
+_STAND_INS: Final = str.maketrans(
     {
         "♣": "C",
         "♦": "D",
@@ -39,17 +32,12 @@ _PLAIN_SIGNS: Final = str.maketrans(
 )
 
 
-def plain(text: str) -> str:
+def ascii_signs(text: str) -> str:
     """Write a text without signs outside ASCII, each replaced by one of the same width.
 
-    Letters stay as they are: a player's own name is his business.
+    Letters stay as they are: a name is the business of whoever has it.
 
-    >>> plain("Vera attacks 10♣ · ✓")
+    >>> ascii_signs("Vera attacks 10♣ · ✓")
     'Vera attacks 10C - v'
     """
-    return text.translate(_PLAIN_SIGNS)
-
-
-def sentence(event: Event, names: tuple[str, ...], viewer_seat: int | None) -> str:
-    """Tell one event in a sentence, as a line of the log."""
-    return events.sentence(event, Speaker(names, viewer_seat))
+    return text.translate(_STAND_INS)
