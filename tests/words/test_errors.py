@@ -12,7 +12,8 @@ from durak.engine import DurakError, ReasonSet
 from durak.table.options import OptionsError
 from durak.table.reasons import TableReason
 from durak.words.errors import SENTENCES, error_text
-from durak.words.language import CountedMessage, Sentence
+from durak.words.language import CountedMessage, Message, Sentence
+from durak.words.slots import Template
 from tests.words.pseudo import plain_words, pseudo_language
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -30,9 +31,14 @@ def reason_sets() -> tuple[type[ReasonSet], ...]:
     )
 
 
-def slots(sentence: Sentence) -> set[str]:
-    forms = [sentence.one, sentence.many] if isinstance(sentence, CountedMessage) else [sentence]
-    return {name for form in forms for _, name, _, _ in string.Formatter().parse(str(form)) if name}
+def forms(reason: ReasonSet, sentence: Sentence | Template) -> list[str]:
+    """Return the templates of a sentence for no thing, for one and for two."""
+    if isinstance(sentence, Message):
+        return [sentence.source]
+    if isinstance(sentence, CountedMessage):
+        assert sentence.by in reason.facts
+        return [sentence.one, sentence.many]
+    return [sentence(dict.fromkeys(reason.facts, number)) for number in (0, 1, 2)]
 
 
 def test_every_set_of_reasons_has_its_sentences() -> None:
@@ -50,10 +56,11 @@ def test_every_set_of_reasons_has_its_sentences() -> None:
     ],
     ids=str,
 )
-def test_slots_of_a_sentence_are_facts_of_its_reason(reason: ReasonSet, sentence: Sentence) -> None:
-    assert slots(sentence) <= set(reason.facts)
-    if isinstance(sentence, CountedMessage):
-        assert sentence.by in reason.facts
+def test_slots_of_a_sentence_are_facts_of_its_reason(
+    reason: ReasonSet, sentence: Sentence | Template
+) -> None:
+    parts = [part for form in forms(reason, sentence) for part in string.Formatter().parse(form)]
+    assert {slot for _, slot, _, _ in parts if slot is not None} <= set(reason.facts)
 
 
 def test_every_reason_is_given_somewhere() -> None:
