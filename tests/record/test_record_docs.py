@@ -10,6 +10,7 @@ from durak.record import MAX_BYTES, RecordError, TakenBack, dumps, loads
 from durak.record.header import TAGS
 from durak.record.moves import parse_step
 from durak.record.replay import Replay
+from durak.words.errors import error_text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 EXAMPLE = PAGE.partition("```durak\n")[2].partition("```")[0]
@@ -52,7 +53,7 @@ def test_the_page_gives_an_example_of_every_action(example: str, verb: type[obje
 def test_the_message_on_the_page_is_the_one_that_comes() -> None:
     with pytest.raises(RecordError) as caught:
         loads(EXAMPLE.replace("7h/Kh;", "7h/6h;"))
-    assert f"```text\n{caught.value}\n```" in PAGE
+    assert f"```text\n{error_text(caught.value)}\n```" in PAGE
 
 
 def test_the_page_names_the_largest_size() -> None:

@@ -11,12 +11,14 @@ import pytest
 
 from durak.record import RecordError, dumps
 from durak.storage import Store, read_records
-from durak.storage.files import make_folder, open_regular
-from durak.storage.settings import Loaded, load_settings, save_settings
+from durak.storage.files import NotRegularError, make_folder, open_regular
+from durak.storage.settings import save_settings
 from durak.table.match import Tally
 from durak.table.options import Options
+from durak.words.errors import error_text
 from tests.player import new_table, next_step
 from tests.records import finished
+from tests.sentences import noticed, refused, told_settings
 
 
 def make_socket(path: Path) -> None:
@@ -79,14 +81,14 @@ def test_a_name_that_is_given_to_a_pipe_at_the_last_moment_is_not_waited_for(
         return real_open(name, flags, mode)
 
     monkeypatch.setattr(os, "open", exchanged)
-    with pytest.raises(OSError, match="not a regular file"):
+    with pytest.raises(NotRegularError):
         open_regular(path)
 
 
 def test_a_file_that_is_named_to_be_read_must_be_regular(tmp_path: Path, strange: Strange) -> None:
     make, told = strange
     make(tmp_path / "x.durak")
-    with pytest.raises(RecordError, match=f"The file cannot be read: {told}."):
+    with refused(RecordError, f"The file cannot be read: {told}."):
         read_records(tmp_path / "x.durak")
 
 
@@ -94,7 +96,7 @@ def test_settings_must_be_a_regular_file(home: Path, strange: Strange) -> None:
     make, told = strange
     home.mkdir()
     make(home / "settings.json")
-    assert load_settings() == Loaded(Options(), f"The settings cannot be read: {told}.")
+    assert told_settings() == (Options(), f"The settings cannot be read: {told}.")
 
 
 def test_a_journal_that_is_no_regular_file_is_told_of_and_hides_no_other(
@@ -108,11 +110,11 @@ def test_a_journal_that_is_no_regular_file_is_told_of_and_hides_no_other(
     make(tmp_path / "playing" / "x.durak")
     games, remarks = store.unfinished()
     assert [game.path for game in games] == [journal.path]
-    assert remarks == (f"The game x.durak cannot be taken up: {told}.",)
-    with pytest.raises(RecordError, match=f"The file cannot be read: {told}."):
+    assert tuple(map(error_text, remarks)) == (f"The game x.durak cannot be taken up: {told}.",)
+    with refused(RecordError, f"The file cannot be read: {told}."):
         store.resume(tmp_path / "playing" / "x.durak")
     assert not store.give_up(tmp_path / "playing" / "x.durak")
-    assert store.take_notice() == f"The game cannot be put away: {told}."
+    assert noticed(store) == f"The game cannot be put away: {told}."
 
 
 def test_a_record_that_is_no_regular_file_hides_no_other(tmp_path: Path, strange: Strange) -> None:

@@ -15,6 +15,7 @@ from durak.table.match import Tally
 from durak.table.options import Options
 from durak.table.table import Table
 from tests.player import new_table, next_step
+from tests.sentences import noticed
 
 SEED = "seed 7"
 MOST = 10_000
@@ -116,14 +117,14 @@ def test_the_loss_is_noticed_at_the_next_action_and_the_whole_game_is_on_the_dis
     table, journal = begun(store, 20)
     old = journal.path
     loss(old)
-    assert store.take_notice() == ""
+    assert noticed(store) == ""
     go_on(table, journal, 1)
-    assert store.take_notice() == told(journal)
+    assert noticed(store) == told(journal)
     assert (journal.path != old) == (loss in TAKEN)
     assert len(journal.record.steps) == 21
     assert recover(journal.path.read_bytes()).record == journal.record
     go_on(table, journal, 1)
-    assert store.take_notice() == ""
+    assert noticed(store) == ""
     assert recover(journal.path.read_bytes()).record == journal.record
     if loss is replace:
         assert old.read_text(encoding="utf-8") == OTHER
@@ -180,11 +181,11 @@ def test_a_loss_on_a_disk_that_takes_nothing_more_is_told_once_and_the_game_goes
     table, journal = begun(store, 20)
     folder_becomes_a_file(journal.path)
     go_on(table, journal, MOST)
-    assert store.take_notice() == "The game goes on, but it is not being kept: file exists."
+    assert noticed(store) == "The game goes on, but it is not being kept: file exists."
     assert table.game.outcome is not None
     assert not journal.is_kept
     assert store.finish(journal) is None
-    assert store.take_notice() == ""
+    assert noticed(store) == ""
 
 
 def test_a_folder_that_may_not_be_searched_any_more_still_has_the_journal(
@@ -201,5 +202,5 @@ def test_a_folder_that_may_not_be_searched_any_more_still_has_the_journal(
     monkeypatch.setattr(os, "stat", refused)
     go_on(table, journal, 5)
     monkeypatch.undo()
-    assert store.take_notice() == ""
+    assert noticed(store) == ""
     assert recover(journal.path.read_bytes()).record == journal.record

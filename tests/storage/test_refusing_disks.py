@@ -16,7 +16,9 @@ from durak.storage.settings import load_settings, save_settings
 from durak.table.match import Tally
 from durak.table.options import Options
 from durak.table.table import Table
+from durak.words.errors import error_text, notice_text
 from tests.records import finished
+from tests.sentences import looked_through, noticed, refused, told_settings
 from tests.storage.disks import CALLS, REFUSALS, refuse
 
 ENDED = finished(1, "duel", 2)
@@ -130,21 +132,22 @@ def test_a_home_that_may_not_be_searched_is_told_at_every_place(
     store = Store()
     table = table_of(ENDED, 0)
     games = home / "games"
-    assert load_settings().notice == "The settings cannot be read: permission denied."
-    assert save_settings(Options()) == "Your choice is not kept: permission denied."
-    assert store.unfinished() == (
-        (),
+    assert told_settings()[1] == "The settings cannot be read: permission denied."
+    assert notice_text(save_settings(Options())) == "Your choice is not kept: permission denied."
+    assert looked_through(store) == (
+        0,
         (f"The games in {games}/playing cannot be read: permission denied.",),
     )
     journal = store.begin(table, Tally.of(2))
     told = "The game goes on, but it is not being kept: permission denied."
-    assert store.take_notice() == told
-    with pytest.raises(RecordError, match="The file cannot be read: permission denied"):
+    assert noticed(store) == told
+    with refused(RecordError, "The file cannot be read: permission denied"):
         store.resume(journal.path)
     assert not store.give_up(journal.path)
-    assert store.take_notice() == "The game cannot be put away: permission denied."
+    assert noticed(store) == "The game cannot be put away: permission denied."
     list(store.refresh())
-    assert store.fault == f"The records in {games}/records cannot be read: permission denied."
+    told = f"The records in {games}/records cannot be read: permission denied."
+    assert notice_text(store.fault) == told
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="the superuser is never refused")
@@ -152,7 +155,7 @@ def test_a_folder_without_permissions_is_told_by_the_system_itself(home: Path) -
     home.mkdir(0o000)
     try:
         (remark,) = Store().unfinished().remarks
-        assert remark.endswith("cannot be read: permission denied.")
-        assert load_settings().notice == "The settings cannot be read: permission denied."
+        assert error_text(remark).endswith("cannot be read: permission denied.")
+        assert told_settings()[1] == "The settings cannot be read: permission denied."
     finally:
         home.chmod(0o700)

@@ -3,7 +3,6 @@
 import errno
 import json
 import os
-import re
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,10 @@ import pytest
 from durak.engine import DUEL, PEREVODNOY
 from durak.storage import Store
 from durak.storage.home import HomeError, home
-from durak.storage.settings import Loaded, load_settings, save_settings
+from durak.storage.settings import load_settings, save_settings
 from durak.table.options import Options, Pace
+from durak.words.errors import notice_text
+from tests.sentences import refused, told_settings
 
 CHOICE = Options(
     rules=DUEL, seats=2, pace=Pace.SLOW, names=("Ёлка", "Bob"), match=5, levels=("random",)
@@ -60,7 +61,7 @@ def test_a_variable_that_names_no_certain_folder_is_refused(
 ) -> None:
     monkeypatch.setenv("DURAK_HOME", named)
     for ask in (home, load_settings, lambda: save_settings(CHOICE), Store):
-        with pytest.raises(HomeError, match=re.escape(told)):
+        with refused(HomeError, told):
             ask()
 
 
@@ -70,7 +71,7 @@ def test_a_platform_that_names_no_certain_folder_is_refused(
 ) -> None:
     monkeypatch.delenv("DURAK_HOME")
     monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: "~/.local/share/durak")
-    with pytest.raises(HomeError, match="has no absolute path; set DURAK_HOME"):
+    with refused(HomeError, "has no absolute path; set DURAK_HOME"):
         home()
 
 
@@ -81,13 +82,13 @@ def test_platform_names_the_folder_otherwise(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_first_start_has_the_defaults_and_no_notice() -> None:
-    assert load_settings() == Loaded(Options(), "")
+    assert told_settings() == (Options(), "")
 
 
 @pytest.mark.parametrize("choice", [CHOICE, Options(rules=PEREVODNOY, seats=3), Options()])
 def test_choice_is_remembered(choice: Options) -> None:
-    assert save_settings(choice) == ""
-    assert load_settings() == Loaded(choice, "")
+    assert notice_text(save_settings(choice)) == ""
+    assert told_settings() == (choice, "")
 
 
 def test_two_people_are_remembered() -> None:
@@ -116,9 +117,11 @@ def test_a_full_disk_leaves_the_choice_before_and_no_half_file(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "fsync", full)
-    assert save_settings(Options()) == "Your choice is not kept: no space left on device."
+    assert (
+        notice_text(save_settings(Options())) == "Your choice is not kept: no space left on device."
+    )
     assert [path.name for path in folder.iterdir()] == ["settings.json"]
-    assert load_settings() == Loaded(CHOICE, "")
+    assert told_settings() == (CHOICE, "")
 
 
 BROKEN = [
@@ -127,7 +130,6 @@ BROKEN = [
     b"\x00\xff\xfe",
     b"null",
     b"[1]",
-    b"{}",
     b"[" * 60_000,
     b"9" * 60_000,
     b"x" * 100_000,
@@ -137,17 +139,17 @@ BROKEN = [
 @pytest.mark.parametrize("content", BROKEN, ids=range(len(BROKEN)))
 def test_file_of_junk_is_set_aside_with_a_notice(folder: Path, content: bytes) -> None:
     written(folder, content)
-    assert load_settings() == Loaded(
-        Options(), "The settings file was broken; it is now settings.broken.json."
+    assert told_settings() == (
+        Options(),
+        "The settings file was broken; it is now settings.broken.json.",
     )
     assert (folder / "settings.broken.json").read_bytes() == content
-    assert load_settings() == Loaded(Options(), "")
+    assert told_settings() == (Options(), "")
 
 
 @pytest.mark.parametrize(
     "entries",
     [
-        {"version": 2},
         {"version": 1.0},
         {"version": True},
         {"version": "1"},
@@ -175,7 +177,6 @@ def test_file_of_junk_is_set_aside_with_a_notice(folder: Path, content: bytes) -
         {"levels": ["wizard"]},
         {"levels": []},
         {"levels": [1]},
-        {"more": 1},
     ],
     ids=str,
 )
@@ -183,28 +184,60 @@ def test_entry_that_makes_no_sense_sets_the_file_aside(
     folder: Path, entries: dict[str, Any]
 ) -> None:
     written(folder, changed(**entries))
-    options, notice = load_settings()
+    options, notice = told_settings()
     assert options == Options()
     assert notice == "The settings file was broken; it is now settings.broken.json."
     assert not (folder / "settings.json").exists()
 
 
+@pytest.mark.parametrize(
+    "entries", [{}, {"version": 2}, {"version": 2, "sound": {"loud": 3}}], ids=str
+)
+def test_settings_of_another_version_keep_what_they_know(
+    folder: Path, entries: dict[str, Any]
+) -> None:
+    written(folder, changed(**entries))
+    assert told_settings() == (CHOICE, "")
+    save_settings(Options())
+    assert told_settings() == (Options(), "")
+    kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
+    assert kept.get("sound") == entries.get("sound")
+
+
+@pytest.mark.parametrize(
+    ("entries", "options"),
+    [
+        ({}, Options()),
+        ({"rules": "duel"}, Options(rules=DUEL, seats=2)),
+        ({"pace": "fast"}, Options(pace=Pace.FAST)),
+        ({"friend": True}, Options(seats=2).with_friend(True)),
+        ({"names": ["Ann", "Bob"], "seats": 3}, Options(seats=3, names=("Ann", "Bob"))),
+    ],
+    ids=str,
+)
+def test_an_entry_that_is_missing_has_its_default(
+    folder: Path, entries: dict[str, Any], options: Options
+) -> None:
+    written(folder, json.dumps(entries).encode())
+    assert told_settings() == (options, "")
+
+
 def test_folder_that_cannot_be_used_costs_a_notice_and_nothing_else(folder: Path) -> None:
     folder.write_text("a file where the folder should be")
-    assert load_settings() == Loaded(Options(), "The settings cannot be read: not a directory.")
-    assert save_settings(CHOICE) == "Your choice is not kept: file exists."
+    assert told_settings() == (Options(), "The settings cannot be read: not a directory.")
+    assert notice_text(save_settings(CHOICE)) == "Your choice is not kept: file exists."
 
 
 def test_settings_that_are_a_folder_cost_a_notice_and_nothing_else(folder: Path) -> None:
     (folder / "settings.json").mkdir(parents=True)
-    assert load_settings() == Loaded(Options(), "The settings cannot be read: is a directory.")
-    assert save_settings(CHOICE).startswith("Your choice is not kept: ")
+    assert told_settings() == (Options(), "The settings cannot be read: is a directory.")
+    assert notice_text(save_settings(CHOICE)).startswith("Your choice is not kept: ")
     assert [path.name for path in folder.iterdir()] == ["settings.json"]
 
 
 def test_broken_file_that_cannot_be_moved_stays_with_a_notice(folder: Path) -> None:
     written(folder, b"{")
     (folder / "settings.broken.json" / "full").mkdir(parents=True)
-    options, notice = load_settings()
+    options, notice = told_settings()
     assert options == Options()
     assert notice.startswith("The settings file is broken and stays where it is: ")

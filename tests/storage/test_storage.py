@@ -32,8 +32,10 @@ from durak.storage.files import create
 from durak.storage.index import FIRST_LINE
 from durak.table.match import Match, Tally
 from durak.table.table import Table
+from durak.words.errors import error_text, notice_text
 from tests.player import new_table, next_step
 from tests.records import finished
+from tests.sentences import looked_through, noticed, refused
 from tests.storage.disks import refuse
 
 SEED = "seed 7"
@@ -115,7 +117,7 @@ def test_a_game_is_resumed_exactly_where_it_was_and_the_bots_go_on(
     assert waiting.remarks == ()
     resumed = store.resume(journal.path)
     assert resumed is not None
-    assert resumed.notice == ""
+    assert resumed.lost == ""
     assert resumed.table.game.position == position
     rest = go_on(resumed.table, resumed.journal, 10_000, count=40)
     assert first + rest == played_out(SEED)
@@ -124,7 +126,7 @@ def test_a_game_is_resumed_exactly_where_it_was_and_the_bots_go_on(
     assert path == tmp_path / "records" / journal.path.name
     assert read_records(path) == (resumed.journal.record,)
     assert store.unfinished().games == ()
-    assert store.take_notice() == ""
+    assert noticed(store) == ""
 
 
 def test_undo_is_told_in_the_record_and_the_game_goes_on_from_there(opened: Opener) -> None:
@@ -160,7 +162,7 @@ def test_a_game_branched_off_is_whole_on_the_disk_from_its_first_moment(
     journal = opened().begin(table, Tally.of(len(table.seats)), branched=9)
     assert created == [journal.path.read_bytes()]
     found = recover(created[0])
-    assert (found.record, found.notice) == (journal.record, "")
+    assert (found.record, found.lost) == (journal.record, "")
     assert (found.record.branched, found.record.steps) == (9, table.game.actions)
     table.game.play(table.game.legal_actions[0])
     journal.keep(table.game)
@@ -175,10 +177,10 @@ def test_a_half_written_line_is_cut_off_with_a_notice_and_the_file_goes_on(opene
     with journal.path.open("ab") as file:
         file.write(b"\n7. 1>2: 8c 8")
     waiting = store.unfinished().games[0]
-    assert waiting.notice == "The last line was half written: '7. 1>2: 8c 8' was cut off."
+    assert waiting.lost == "7. 1>2: 8c 8"
     resumed = store.resume(waiting.path)
     assert resumed is not None
-    assert resumed.notice == waiting.notice
+    assert resumed.lost == waiting.lost
     rest = go_on(resumed.table, resumed.journal, 10_000, count=20)
     path = store.finish(resumed.journal)
     assert path is not None
@@ -210,7 +212,7 @@ def test_a_game_that_ended_but_was_not_moved_is_moved_at_the_next_start(
     go_on(table, journal, 10_000)
     journal.close()
     store = opened()
-    assert store.unfinished() == ((), ())
+    assert looked_through(store) == (0, ())
     assert read_records(tmp_path / "records" / journal.path.name) == (journal.record,)
     assert store.resume(journal.path) is None
 
@@ -224,12 +226,12 @@ def test_a_broken_journal_is_set_aside_with_a_remark(opened: Opener, tmp_path: P
     journal.path.write_text(text.replace("rules:", "rulez:"), encoding="utf-8")
     games, remarks = store.unfinished()
     assert games == ()
-    assert remarks == (
+    assert tuple(map(error_text, remarks)) == (
         f"The game {journal.path.name} is broken and was set aside "
         "(line 3, column 1: 'rulez' is not a tag of a record.)",
     )
     assert (tmp_path / "set-aside" / journal.path.name).exists()
-    assert store.unfinished() == ((), ())
+    assert looked_through(store) == (0, ())
 
 
 def test_a_draft_of_a_program_that_was_killed_is_swept_away(opened: Opener) -> None:
@@ -247,7 +249,7 @@ def test_a_game_given_up_stays_readable_but_is_not_offered(opened: Opener, tmp_p
     go_on(table, journal, 20)
     journal.close()
     assert store.give_up(journal.path)
-    assert store.unfinished() == ((), ())
+    assert looked_through(store) == (0, ())
     assert read_records(tmp_path / "given-up" / journal.path.name) == (journal.record,)
     assert not store.give_up(journal.path)
 
@@ -263,7 +265,7 @@ def test_a_game_put_away_by_mistake_can_be_put_back_and_loses_nothing(
     (tmp_path / "given-up" / journal.path.name).replace(journal.path)
     for plies in (20, 33):
         (game,) = store.unfinished().games
-        assert (game.notice, len(game.record.steps)) == ("", plies)
+        assert (game.lost, len(game.record.steps)) == ("", plies)
         resumed = store.resume(game.path)
         assert resumed is not None
         go_on(resumed.table, resumed.journal, 13)
@@ -284,8 +286,8 @@ def test_a_game_that_cannot_be_put_away_waits_as_before(opened: Opener, tmp_path
     before = journal.path.read_bytes()
     (tmp_path / "given-up").write_text("no folder", encoding="utf-8")
     assert not store.give_up(journal.path)
-    assert store.take_notice() == "The game cannot be put away: file exists."
-    assert store.take_notice() == ""
+    assert noticed(store) == "The game cannot be put away: file exists."
+    assert noticed(store) == ""
     assert journal.path.read_bytes() == before
 
 
@@ -302,8 +304,8 @@ def test_a_game_is_put_away_where_its_last_line_cannot_be_written(
 
     monkeypatch.setattr("durak.storage.store.create", full)
     assert store.give_up(journal.path)
-    assert store.take_notice() == ""
-    assert store.unfinished() == ((), ())
+    assert noticed(store) == ""
+    assert looked_through(store) == (0, ())
     away = tmp_path / "given-up" / journal.path.name
     assert recover(away.read_bytes()).record == journal.record
 
@@ -318,7 +320,7 @@ def test_a_file_of_several_games_is_not_played_on_but_set_aside_whole(
     (tmp_path / "playing" / "two.durak").write_text(two, encoding="utf-8")
     games, (remark,) = store.unfinished()
     assert games == ()
-    assert "set aside" in remark
+    assert "set aside" in error_text(remark)
     assert (tmp_path / "set-aside" / "two.durak").read_text(encoding="utf-8") == two
 
 
@@ -359,7 +361,7 @@ def test_only_a_game_that_is_over_can_be_finished(opened: Opener) -> None:
     store = opened()
     table, journal = begun(store)
     go_on(table, journal, 5)
-    with pytest.raises(DurakError, match="goes on has no result"):
+    with refused(DurakError, "goes on has no result"):
         store.finish(journal)
 
 
@@ -376,20 +378,20 @@ def test_a_disk_that_fills_up_gives_one_notice_and_the_game_goes_on(
     monkeypatch.setattr(os, "fsync", full)
     done += go_on(table, journal, 10_000, count=20)
     sentence = "The game goes on, but it is not being kept: no space left on device."
-    assert store.take_notice() == sentence
+    assert noticed(store) == sentence
     assert not journal.is_kept
     assert journal.record.steps == tuple(done) == tuple(played_out(SEED))
     assert store.finish(journal) is None
     _, second = begun(store)
     assert not second.is_kept
-    assert store.take_notice() == sentence
+    assert noticed(store) == sentence
     monkeypatch.undo()
     table, third = begun(store)
     assert third.is_kept
-    assert store.take_notice() == ""
+    assert noticed(store) == ""
     monkeypatch.setattr(os, "fsync", full)
     go_on(table, third, 1)
-    assert store.take_notice() == sentence
+    assert noticed(store) == sentence
     monkeypatch.undo()
     steps = [game.record.steps for game in opened().unfinished().games]
     assert sorted(steps, key=len) == [tuple(done[:1]), tuple(done[:21])]
@@ -399,11 +401,11 @@ def test_a_folder_that_cannot_be_made_gives_one_notice_and_the_game_goes_on(tmp_
     (tmp_path / "file").write_text("", encoding="utf-8")
     store = Store(tmp_path / "file" / "games")
     told = f"The games in {store.folder}/playing cannot be read: not a directory."
-    assert store.unfinished() == ((), (told,))
+    assert looked_through(store) == (0, (told,))
     table, journal = begun(store)
     go_on(table, journal, 10_000)
     assert store.finish(journal) is None
-    assert store.take_notice() == "The game goes on, but it is not being kept: not a directory."
+    assert noticed(store) == "The game goes on, but it is not being kept: not a directory."
     assert [refreshed(store), list(store.entries)] == [[Progress(0, 0)], []]
 
 
@@ -428,7 +430,7 @@ def test_a_journal_on_a_read_only_disk_can_still_be_played_on(
     steps += go_on(resumed.table, resumed.journal, 10_000, count=20)
     assert steps == played_out(SEED)
     assert store.finish(resumed.journal) is None
-    assert store.take_notice().endswith("it is not being kept: read-only file system.")
+    assert noticed(store).endswith("it is not being kept: read-only file system.")
 
 
 def test_a_disk_that_fails_while_a_game_is_taken_up_gives_one_notice_and_the_game_goes_on(
@@ -447,7 +449,7 @@ def test_a_disk_that_fails_while_a_game_is_taken_up_gives_one_notice_and_the_gam
         resumed = store.resume(journal.path)
     assert resumed is not None
     assert not resumed.journal.is_kept
-    assert store.take_notice() == "The game goes on, but it is not being kept: input/output error."
+    assert noticed(store) == "The game goes on, but it is not being kept: input/output error."
     steps += go_on(resumed.table, resumed.journal, 10_000, count=20)
     assert steps == played_out(SEED)
     assert [game.path for game in opened().unfinished().games] == [journal.path]
@@ -464,9 +466,9 @@ def test_a_game_that_the_disk_does_not_give_is_refused_in_words(
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     monkeypatch.setattr("durak.storage.store.read_bounded", broken)
-    with pytest.raises(RecordError, match="The file cannot be read: input/output error"):
+    with refused(RecordError, "The file cannot be read: input/output error"):
         store.resume(journal.path)
-    assert store.take_notice() == ""
+    assert noticed(store) == ""
 
 
 def test_the_list_is_newest_first_and_each_game_can_be_opened(opened: Opener) -> None:
@@ -489,7 +491,7 @@ def test_a_file_with_a_whole_match_lists_every_round(opened: Opener) -> None:
     assert sorted(entry.number for entry in store.entries) == [0, 1, 2]
     assert all(store.load(entry) == rounds[entry.number] for entry in store.entries)
     path.write_text(dumps(rounds[0]), encoding="utf-8")
-    with pytest.raises(RecordError, match="The file has 1 games now"):
+    with refused(RecordError, "The file has 1 game now"):
         store.load(next(entry for entry in store.entries if entry.number == 2))
 
 
@@ -509,7 +511,7 @@ SPOILED_INDEXES = {
     "missing": None,
     "empty": b"",
     "binary": bytes(range(256)) * 40,
-    "another version": b'{"durak index": 2}\n',
+    "another version": b'{"durak index": 3}\n',
     "junk lines": FIRST_LINE + b'{}\n[]\n7\n["a.durak"]\n' + b"[" * 100_000 + b"\n",
     "half a line": FIRST_LINE + b'["a.durak",[1,',
 }
@@ -563,7 +565,7 @@ def test_a_line_of_the_index_that_contradicts_itself_is_made_again(
     good = index.read_bytes()
     place, value = SPOILED_FACTS[kind]
     line = json.loads(good.removeprefix(FIRST_LINE))
-    line[3][0][place] = value
+    line[2][0][place] = value
     index.write_bytes(FIRST_LINE + json.dumps(line).encode() + b"\n")
     assert refreshed(store) == [Progress(0, 1), Progress(1, 1)]
     assert store.entries == true
@@ -628,9 +630,9 @@ def test_a_folder_that_cannot_be_read_leaves_the_index_as_it_was(
         patch.setattr(os, "scandir", unreadable)
         assert refreshed(store) == [Progress(0, 0)]
         assert [entry.name for entry in store.entries] == []
-        assert store.fault.endswith("records cannot be read: input/output error.")
+        assert notice_text(store.fault).endswith("records cannot be read: input/output error.")
     assert refreshed(store) == [Progress(0, 0)]
-    assert store.fault == ""
+    assert store.fault is None
     assert [entry.name for entry in store.entries] == ["a.durak"]
 
 
@@ -642,7 +644,7 @@ def test_a_broken_record_stays_in_the_list_with_its_error_and_is_read_once(opene
     refreshed(store)
     assert [entry.name for entry in store.entries] == ["b.durak", "a.durak"]
     assert store.entries[1].facts is None
-    assert store.entries[1].error.startswith("line 1, column 1: This is no record")
+    assert notice_text(store.entries[1].error).startswith("line 1, column 1: This is no record")
     assert refreshed(store) == [Progress(0, 0)]
 
 
@@ -655,7 +657,7 @@ def test_a_record_that_the_disk_does_not_give_is_read_as_soon_as_it_does(
     with monkeypatch.context() as patch:
         refuse(patch, tmp_path / "records" / "a.durak", errno.EIO, ["open"])
         refreshed(store)
-        assert store.entries[1].error == "The file cannot be read: input/output error."
+        assert notice_text(store.entries[1].error) == "The file cannot be read: input/output error."
         index = (tmp_path / "index.jsonl").stat().st_mtime_ns
         assert refreshed(opened()) == [Progress(0, 1), Progress(1, 1)]
         assert (tmp_path / "index.jsonl").stat().st_mtime_ns == index
@@ -795,7 +797,7 @@ def test_two_programs_in_one_folder_leave_each_other_alone(tmp_path: Path) -> No
         assert player.stdout.readline()
     time.sleep(0.3)
     store = Store(tmp_path)
-    assert store.unfinished() == ((), ())
+    assert looked_through(store) == (0, ())
     refreshed(store)
     for player in players:
         player.kill()

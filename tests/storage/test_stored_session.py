@@ -18,13 +18,14 @@ from durak.storage.stored_session import (
     StoredSession,
     StoredSessionError,
     open_session,
-    request_text,
 )
 from durak.table.match import Match
 from durak.table.options import Options
 from durak.table.seat import Seat
 from durak.table.table import Answer
+from durak.words.games import request_text
 from tests.records import finished
+from tests.sentences import refused
 
 FOUR = Options(seed=7, levels=("heuristic",) * 3)
 DUEL = replace(FOUR.with_seats(2), match=3)
@@ -172,7 +173,7 @@ def test_person_takes_the_seat_looked_from_where_only_bots_played(store: Store) 
 
 def test_game_that_is_over_cannot_be_played_on(store: Store) -> None:
     record = finished(5)
-    with pytest.raises(StoredSessionError, match="The game is over here"):
+    with refused(StoredSessionError, "The game is over here"):
         open_session(PlayOn(Replay.of(record).end()), store, Options())
 
 
@@ -181,7 +182,7 @@ def test_game_that_another_program_plays_is_refused(store: Store, tmp_path: Path
     game = waiting(store)
     other = Store(tmp_path)
     open_session(game, other, FOUR)
-    with pytest.raises(StoredSessionError, match="Another program has taken up this game"):
+    with refused(StoredSessionError, "Another program has taken up this game"):
         open_session(game, store, FOUR)
     other.close()
 

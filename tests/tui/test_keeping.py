@@ -23,6 +23,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.waiting_line import WaitingLine
+from tests.sentences import told_settings
 from tests.storage.disks import refuse
 from tests.tui.frame_host import SMALLEST, StandInTable, picture, run, until, words
 from tests.tui.table_host import settle
@@ -276,7 +277,7 @@ def test_a_home_that_may_not_be_searched_is_told_and_a_game_is_played_all_the_sa
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse(monkeypatch, home, errno.EACCES)
-    options, notice = load_settings()
+    options, notice = told_settings()
     games = home / "games"
 
     async def steps(pilot: "Pilot[None]") -> None:

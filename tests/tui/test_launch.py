@@ -23,6 +23,7 @@ from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
+from tests.sentences import told_settings
 from tests.tui.frame_host import (
     HOME_SIZE,
     SMALLEST,
@@ -399,7 +400,7 @@ def test_settings_that_cannot_be_kept_cost_a_notice_and_the_game_goes_on(folder:
 
 def test_notice_about_broken_settings_is_shown_once(folder: Path) -> None:
     (folder / "settings.json").write_text("[b")
-    options, notice = load_settings()
+    options, notice = told_settings()
 
     async def steps(pilot: "Pilot[None]") -> None:
         assert words(pilot, "#notice") == (

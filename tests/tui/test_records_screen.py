@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from durak.record import GameFacts, Record, TakenBack, dumps
+from durak.record import GameFacts, Record, RecordError, RecordReason, TakenBack, dumps
 from durak.storage import Entry, Progress, Store
 from durak.storage.index import Stamp
 from durak.storage.settings import load_settings
@@ -139,10 +139,12 @@ def test_opponents_are_told_by_level_or_by_name() -> None:
 
 
 def test_files_that_are_no_records_come_last_and_say_why() -> None:
-    broken = Entry("broken.durak", 0, Stamp(0, 0), None, "line 1, column 1: This is no record.")
+    error = RecordError(5, 1, RecordReason.NO_TAG, text="?")
+    broken = Entry("broken.durak", 0, Stamp(0, 0), None, error)
     good = entry(GAMES[0])
     assert in_list_order((good, broken), 0) == in_list_order((broken, good), 1) == (good, broken)
-    assert row_text(broken, narrow=False) == "broken.durak: line 1, column 1: This is no record."
+    told = "broken.durak: line 5, column 1: '?' is neither a tag nor a bout."
+    assert row_text(broken, narrow=False) == told
 
 
 @pytest.mark.parametrize("size", [SMALLEST, (120, 40)])

@@ -23,7 +23,7 @@ from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, DurakError, RuleSet, 
 from durak.storage.settings import load_settings
 from durak.table.names import check_name
 from durak.table.options import Options, OptionsError, called, check_seed, told_apart
-from durak.words.errors import error_text
+from durak.words.errors import error_text, notice_text
 
 MODES: Final = MappingProxyType(
     {
@@ -71,7 +71,8 @@ def _play(words: Sequence[str]) -> int:
         options = choose(arguments, remembered)
     except DurakError as error:
         parser.error(error_text(error))
-    return run_screen(arguments, options, launch=not names_a_game(arguments), notice=notice)
+    launch = not names_a_game(arguments)
+    return run_screen(arguments, options, launch=launch, notice=notice_text(notice))
 
 
 def _replay(words: Sequence[str]) -> int:
@@ -88,7 +89,7 @@ def _replay(words: Sequence[str]) -> int:
     except DurakError as error:
         parser.error(error_text(error))
     options = replace(remembered, pace=arguments.pace or remembered.pace, seed=None)
-    return run_screen(arguments, options, notice=notice, records=records)
+    return run_screen(arguments, options, notice=notice_text(notice), records=records)
 
 
 def names_a_game(arguments: argparse.Namespace) -> bool:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn, TextIO, TypeVar
 
 from durak.engine import DurakError
-from durak.storage.files import told
 from durak.table.names import printable
 from durak.table.options import Pace
 from durak.words.errors import error_text
+from durak.words.system import system_text
 
 T = TypeVar("T")
 
@@ -73,7 +73,7 @@ def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
         if isinstance(error, BrokenPipeError):
             return 1
-        parser.error(f"Standard output takes no more: {told(error)}.")
+        parser.error(f"Standard output takes no more: {system_text(error)}.")
     return code
 
 

@@ -9,10 +9,10 @@ from durak.cli.parts import takes
 from durak.engine import DurakError
 from durak.record import Record
 from durak.storage.crashes import write_report
-from durak.storage.files import told
 from durak.table.names import printable
 from durak.table.options import Options
 from durak.words.errors import error_text
+from durak.words.system import system_text
 
 
 def run_screen(
@@ -54,5 +54,5 @@ def _told_fault(fault: BaseException) -> str:
     except DurakError as error:
         where = f"There is no report: {error_text(error)}"
     except OSError as error:
-        where = f"There is no report: {told(error)}."
+        where = f"There is no report: {system_text(error)}."
     return f"The program has failed; the game is kept. {where}"

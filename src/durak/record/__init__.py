@@ -5,7 +5,7 @@ refuses what the rules refuse, with line, column and reason. docs/record.md tell
 """
 
 from durak.record.facts import GameFacts
-from durak.record.faults import RecordError
+from durak.record.faults import RecordError, RecordPartsError, RecordReason
 from durak.record.model import Record, Step, TakenBack, remaining
 from durak.record.reading import MAX_BYTES, Recovered, decode, loads, loads_all, recover
 from durak.record.writing import Pen, dumps, dumps_all, text_so_far
@@ -16,6 +16,8 @@ __all__ = [
     "Pen",
     "Record",
     "RecordError",
+    "RecordPartsError",
+    "RecordReason",
     "Recovered",
     "Step",
     "TakenBack",

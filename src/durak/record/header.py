@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
-from durak.engine import CARDS, RULE_SETS, Card, DurakError, RuleSet
+from durak.engine import CARDS, Card, DurakError, RuleSet, rule_set
 from durak.engine.deck import check_deck
-from durak.record.faults import RecordError, ValueTextError, shown
+from durak.record.faults import RecordError, RecordReason, ValueTextError
 from durak.record.model import (
     Record,
     check_level_word,
@@ -121,12 +121,12 @@ class Header:
         self.line = number
         name, colon, rest = line.partition(":")
         if not colon:
-            raise RecordError(number, 1, f"{shown(line)} is neither a tag nor a bout.")
+            raise RecordError(number, 1, RecordReason.NO_TAG, text=line)
         if name not in TAGS:
-            raise RecordError(number, 1, f"{shown(name)} is not a tag of a record.")
+            raise RecordError(number, 1, RecordReason.UNKNOWN_TAG, tag=name)
         if name in self.tags:
             first = self.tags[name].line
-            raise RecordError(number, 1, f"The tag {name!r} was already given in line {first}.")
+            raise RecordError(number, 1, RecordReason.REPEATED_TAG, tag=name, first=first)
         value = rest.strip()
         column = len(name) + 2 + len(rest) - len(rest.lstrip())
         self.tags[name] = Tag(number, column, value)
@@ -140,13 +140,14 @@ class Header:
         """
         tag = self.tags.get(name)
         if tag is None:
-            raise RecordError(self.line, 1, f"The tag {name!r} is missing from the header.")
+            raise RecordError(self.line, 1, RecordReason.MISSING_TAG, tag=name)
         try:
             return reader(tag.value)
         except ValueTextError as error:
-            raise RecordError(tag.line, tag.column + error.offset, str(error)) from None
+            column = tag.column + error.offset
+            raise RecordError(tag.line, column, error.reason, **error.facts) from None
         except DurakError as error:
-            raise RecordError(tag.line, tag.column, str(error)) from None
+            raise RecordError(tag.line, tag.column, RecordReason.WRONG_VALUE, error=error) from None
 
     def read_if(self, name: str, reader: Callable[[str], T], default: D) -> T | D:
         """Return the value of a tag, or the default where the tag is not given."""
@@ -180,7 +181,7 @@ class Header:
         except RecordError:
             raise
         except DurakError as error:
-            raise RecordError(self.line, 1, str(error)) from None
+            raise RecordError(self.line, 1, RecordReason.WRONG_VALUE, error=error) from None
 
     def _seats(self) -> tuple[Seat, ...]:
         count = sum(name.startswith("seat ") for name in self.tags)
@@ -190,7 +191,7 @@ class Header:
         def read(text: str) -> int:
             seat = _number(text)
             if seat >= seats:
-                raise ValueTextError(f"Seat {seat} cannot open: it is not at this table.")
+                raise ValueTextError(RecordReason.OPENER_NOT_SEATED, seat=seat)
             return seat
 
         return self.read_if("first", read, None)
@@ -210,25 +211,21 @@ def unquoted(text: str) -> str:
     except ValueError:
         value = None
     if not isinstance(value, str):
-        raise ValueTextError(f"{shown(text)} is not a text in double quotes.")
+        raise ValueTextError(RecordReason.NOT_QUOTED, text=text)
     return value
 
 
 def _started(text: str) -> datetime:
     if not _TIME.fullmatch(text):
-        raise ValueTextError(f"{shown(text)} is not a time like 2025-03-01T18:30:05Z.")
+        raise ValueTextError(RecordReason.NO_TIME, text=text, example="2025-03-01T18:30:05Z")
     try:
         return check_started(datetime.fromisoformat(text))
     except (DurakError, ValueError):
-        raise ValueTextError(f"{shown(text)} is no time of any calendar.") from None
+        raise ValueTextError(RecordReason.NO_CALENDAR_TIME, text=text) from None
 
 
 def _rules(text: str, seats: int) -> RuleSet:
-    try:
-        rules = RULE_SETS[text]
-    except KeyError:
-        known = ", ".join(RULE_SETS)
-        raise ValueTextError(f"{shown(text)} is not a rule set; there are {known}.") from None
+    rules = rule_set(text)
     rules.check_seats(seats)
     return rules
 
@@ -236,7 +233,7 @@ def _rules(text: str, seats: int) -> RuleSet:
 def _seat(text: str) -> Seat:
     found = _SEAT.fullmatch(text)
     if found is None:
-        raise ValueTextError(f'{shown(text)} is no seat: person "NAME" or bot LEVEL "NAME".')
+        raise ValueTextError(RecordReason.NO_SEAT, text=text)
     level = found[2]
     if level is not None:
         check_level_word(level)
@@ -248,7 +245,7 @@ def _deck(text: str) -> tuple[Card, ...]:
     for word in re.finditer(r"\S+", text):
         card = _CARD_OF_CODE.get(word[0])
         if card is None:
-            raise ValueTextError(f"{shown(word[0])} is not a card of the deck.", word.start())
+            raise ValueTextError(RecordReason.NO_CARD, word.start(), text=word[0])
         cards.append(card)
     deck = tuple(cards)
     check_deck(deck)
@@ -262,20 +259,21 @@ def _session_id(text: str) -> str:
 
 def _seed(text: str) -> int:
     if not _SEED.fullmatch(text):
-        raise ValueTextError(f"{shown(text)} is not a whole number.")
+        raise ValueTextError(RecordReason.NO_WHOLE_NUMBER, text=text)
     return int(text)
 
 
 def _number(text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise ValueTextError(f"{shown(text)} is not a number.")
+        raise ValueTextError(RecordReason.NO_NUMBER, text=text)
     return int(text)
 
 
 def _match(text: str, seats: int, first: int | None) -> Match:
     found = _MATCH.fullmatch(text)
     if found is None:
-        raise ValueTextError(f"{shown(text)} is no match like: to 3, round 2, points 1 0.")
+        example = "to 3, round 2, points 1 0"
+        raise ValueTextError(RecordReason.NO_MATCH, text=text, example=example)
     to, number, mine, theirs = map(int, found.groups())
     match = Match(to, (mine, theirs), number, first)
     check_match(match, seats, first)
@@ -285,7 +283,8 @@ def _match(text: str, seats: int, first: int | None) -> Match:
 def _tally(text: str, seats: int) -> Tally:
     found = _TALLY.fullmatch(text)
     if found is None:
-        raise ValueTextError(f"{shown(text)} is no tally like: duraks 1 0 2 0, draws 1.")
+        example = "duraks 1 0 2 0, draws 1"
+        raise ValueTextError(RecordReason.NO_TALLY, text=text, example=example)
     tally = Tally(tuple(map(int, found[1].split())), int(found[2]))
     check_tally(tally, seats)
     return tally

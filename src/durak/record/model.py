@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final, TypeAlias
 
-from durak.engine import Action, Card, DurakError, Outcome, RuleSet, Setup
-from durak.record.faults import shown
+from durak.engine import Action, Card, Outcome, RuleSet, Setup
+from durak.record.faults import RecordPartsError, RecordReason
 from durak.table.match import Match, Tally
 from durak.table.seat import Seat
 
@@ -24,7 +24,7 @@ class TakenBack:
 
     def __post_init__(self) -> None:
         if self.plies < 1:
-            raise DurakError("At least one action is taken back.")
+            raise RecordPartsError(RecordReason.NOTHING_TAKEN_BACK)
 
 
 Step: TypeAlias = Action | TakenBack
@@ -44,7 +44,7 @@ class Record:
     in order, and `outcome` how the game ended, None while it has not.
 
     Raises:
-        DurakError: the parts do not go together; the message says which.
+        RecordPartsError: the parts do not go together.
 
     """
 
@@ -64,7 +64,7 @@ class Record:
 
     def __post_init__(self) -> None:
         if self.started.tzinfo is None:
-            raise DurakError("The start of a game needs a time zone.")
+            raise RecordPartsError(RecordReason.NO_TIME_ZONE)
         started = check_started(self.started).replace(microsecond=0)
         object.__setattr__(self, "started", started)
         check_session_id(self.session_id)
@@ -72,7 +72,7 @@ class Record:
             if seat.level is not None:
                 check_level_word(seat.level)
         if self.branched is not None and self.branched < 0:
-            raise DurakError("A game cannot branch off before its deal.")
+            raise RecordPartsError(RecordReason.BEFORE_DEAL)
         check_tally(self.tally, len(self.seats))
         if self.match is not None:
             check_match(self.match, len(self.seats), self.first)
@@ -98,7 +98,7 @@ def remaining(steps: Iterable[Step]) -> tuple[Action, ...]:
     """Return the actions that still stand after all steps.
 
     Raises:
-        DurakError: more is taken back than was played.
+        RecordPartsError: more is taken back than was played.
 
     """
     actions: list[Action] = []
@@ -106,52 +106,58 @@ def remaining(steps: Iterable[Step]) -> tuple[Action, ...]:
         if not isinstance(step, TakenBack):
             actions.append(step)
         elif step.plies > len(actions):
-            raise DurakError(f"{step.plies} actions cannot be taken back: {len(actions)} stand.")
+            raise RecordPartsError(
+                RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=len(actions)
+            )
         else:
             del actions[-step.plies :]
     return tuple(actions)
 
 
 def check_started(started: datetime) -> datetime:
-    """Return a moment in UTC; raise `DurakError` unless every place can tell it in its time."""
+    """Return a moment in UTC.
+
+    Raises:
+        RecordPartsError: some places on earth cannot tell the moment in their time.
+
+    """
     try:
         moment = started.astimezone(UTC)
         _ = moment - _DAY, moment + _DAY
     except OverflowError:
-        raise DurakError("The start of a game is no time of any calendar.") from None
+        raise RecordPartsError(RecordReason.OUT_OF_CALENDAR) from None
     return moment
 
 
 def check_session_id(session_id: str) -> None:
-    """Raise `DurakError` unless the text can name a session: letters, digits, - and _."""
+    """Raise `RecordPartsError` unless the text can name a session: letters, digits, - and _."""
     if not _SESSION_ID.fullmatch(session_id):
-        raise DurakError(
-            f"{shown(session_id)} cannot name a session: letters, digits, - and _ can."
-        )
+        raise RecordPartsError(RecordReason.NO_SESSION_NAME, text=session_id)
 
 
 def check_level_word(level: str) -> None:
-    """Raise `DurakError` unless the text can name a level of bot.
+    """Raise `RecordPartsError` unless the text can name a level of bot.
 
     Whether this program has such a bot is asked only when it shall play.
     """
     if not _LEVEL.fullmatch(level):
-        raise DurakError(f"{shown(level)} cannot name a level of bot.")
+        raise RecordPartsError(RecordReason.NO_LEVEL_NAME, text=level)
 
 
 def check_tally(tally: Tally, seats: int) -> None:
-    """Raise `DurakError` unless the tally is one of this many seats (R9.3)."""
+    """Raise `RecordPartsError` unless the tally is one of this many seats (R9.3)."""
     if len(tally.duraks) != seats:
-        raise DurakError(f"The tally is of {len(tally.duraks)} seats, the table of {seats}.")
+        raise RecordPartsError(RecordReason.TALLY_SEATS, tally=len(tally.duraks), seats=seats)
 
 
 def check_match(match: Match, seats: int, first: int | None) -> None:
-    """Raise `DurakError` unless a round of the match can be played so (R9.2)."""
+    """Raise `RecordPartsError` unless a round of the match can be played so (R9.2)."""
     if seats != 2:
-        raise DurakError(f"A match is for two seats, not for {seats}.")
+        raise RecordPartsError(RecordReason.MATCH_SEATS, seats=seats)
     if max(match.points) >= match.to:
-        raise DurakError(f"The match was over before: it goes to {match.to}.")
+        raise RecordPartsError(RecordReason.MATCH_WAS_OVER, to=match.to)
     if match.round <= sum(match.points):
-        raise DurakError(f"In round {match.round} no {sum(match.points)} points can be won.")
+        points = sum(match.points)
+        raise RecordPartsError(RecordReason.MATCH_ROUND, round=match.round, points=points)
     if match.first != first:
-        raise DurakError("The match and the game name different seats to open.")
+        raise RecordPartsError(RecordReason.TWO_OPENERS)

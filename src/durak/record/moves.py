@@ -23,7 +23,7 @@ from durak.engine import (
     parse_cards,
 )
 from durak.engine.cards import codes
-from durak.record.faults import ValueTextError, shown
+from durak.record.faults import RecordReason, ValueTextError
 from durak.record.model import Step, TakenBack
 
 _UNDO: Final = re.compile(r"undo ([1-9][0-9]{0,5})")
@@ -91,4 +91,4 @@ def _cards(text: str) -> str:
 
 
 def _no_action(text: str) -> ValueTextError:
-    return ValueTextError(f"{shown(text)} is no action: cards, take, pass, undo.")
+    return ValueTextError(RecordReason.NO_STEP, text=text)

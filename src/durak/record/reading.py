@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from durak.engine import DurakError, Outcome, Position, apply, deal
-from durak.record.faults import RecordError, ValueTextError, shown, shown_bare
+from durak.record.faults import RecordError, RecordReason, ValueTextError
 from durak.record.header import FIRST_LINE, Header
 from durak.record.model import Record, Step, TakenBack
 from durak.record.moves import parse_step
@@ -21,13 +21,12 @@ _RESULT: Final = re.compile(r"result:\s*(draw|unfinished|durak ([0-3]))\s*")
 class Recovered(NamedTuple):
     """A record rescued from a file that was being written.
 
-    `kept` is how many bytes of the file make sense, and `notice` the sentence for the player when
-    something after them was cut off, else empty.
+    `kept` is how many bytes of the file make sense, `lost` the text after them that was cut off.
     """
 
     record: Record
     kept: int
-    notice: str
+    lost: str
 
 
 def loads(text: str) -> Record:
@@ -41,7 +40,7 @@ def loads(text: str) -> Record:
     reader = _Reader(lines)
     record = reader.game()
     if not reader.at_end():
-        raise RecordError(reader.number, 1, "One game was expected; the file goes on.")
+        raise RecordError(reader.number, 1, RecordReason.MORE_THAN_ONE_GAME)
     return record
 
 
@@ -73,9 +72,9 @@ def decode(data: bytes) -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8-sig")
-        raise _at_end(before, "This byte is not UTF-8 text.") from None
+        raise _at_end(before, RecordReason.NOT_UTF_8) from None
     if "\0" in text:
-        raise _at_end(text[: text.index("\0")], "This byte is zero: the file is not text.")
+        raise _at_end(text[: text.index("\0")], RecordReason.ZERO_BYTE)
     return text
 
 
@@ -94,12 +93,8 @@ def recover(data: bytes) -> Recovered:
     reader = _Reader(_lines_of(decode(data[:kept])), is_open=True)
     record = reader.game()
     if not reader.at_end():
-        raise RecordError(reader.number, 1, "The game has its result, but the file goes on.")
-    notice = ""
-    if lost:
-        half = shown(lost.decode("utf-8", "replace"))
-        notice = f"The last line was half written: {half} was cut off."
-    return Recovered(record, kept, notice)
+        raise RecordError(reader.number, 1, RecordReason.MORE_AFTER_RESULT)
+    return Recovered(record, kept, lost.decode("utf-8", "replace"))
 
 
 def _whole_part(data: bytes) -> tuple[int, bytes]:
@@ -126,7 +121,7 @@ def _lines_of(text: str) -> list[str]:
 
 def _check_size(size: int) -> None:
     if size > MAX_BYTES:
-        raise RecordError(1, 1, f"The file is larger than {MAX_BYTES:,} bytes: it is no record.")
+        raise RecordError(1, 1, RecordReason.TOO_LARGE, most=MAX_BYTES)
 
 
 def _check_first_line(line: str) -> None:
@@ -136,13 +131,13 @@ def _check_first_line(line: str) -> None:
     version = line.removeprefix("durak record ")
     if version != line:
         raise RecordError(
-            1, 14, f"Version {shown(version)} is not known: this program reads {FIRST_LINE!r}."
+            1, 14, RecordReason.UNKNOWN_VERSION, version=version, first_line=FIRST_LINE
         )
-    raise RecordError(1, 1, f"This is no record of Durak: it does not begin with {FIRST_LINE!r}.")
+    raise RecordError(1, 1, RecordReason.NO_RECORD, first_line=FIRST_LINE)
 
 
-def _at_end(before: str, message: str) -> RecordError:
-    return RecordError(before.count("\n") + 1, len(before) - before.rfind("\n"), message)
+def _at_end(before: str, reason: RecordReason) -> RecordError:
+    return RecordError(before.count("\n") + 1, len(before) - before.rfind("\n"), reason)
 
 
 class _Reader:
@@ -168,7 +163,7 @@ class _Reader:
         """Read the next game."""
         line = self.lines[self.number - 1].rstrip()
         if line != FIRST_LINE:
-            raise RecordError(self.number, 1, f"The next game should begin with {FIRST_LINE!r}.")
+            raise RecordError(self.number, 1, RecordReason.NO_NEXT_GAME, first_line=FIRST_LINE)
         header = Header(self.number)
         self.number += 1
         while not self.at_end() and not self._is_body(header):
@@ -183,7 +178,7 @@ class _Reader:
             self.number += 1
         outcome = self._outcome()
         if record.branched is not None and record.branched > len(self._steps):
-            raise RecordError(header.tags["branched"].line, 1, "The game has fewer actions.")
+            raise RecordError(header.tags["branched"].line, 1, RecordReason.TOO_MUCH_BRANCHED)
         return replace(record, steps=tuple(self._steps), outcome=outcome)
 
     def _is_body(self, header: Header) -> bool:
@@ -201,24 +196,27 @@ class _Reader:
         head = _BOUT.match(line)
         expected = bout_text(now)
         if head is None:
-            raise self._refuse(0, f"{shown(line)} is no line of a bout like {expected!r}.")
+            raise self._refuse(0, RecordReason.NO_BOUT, text=line, example=expected)
         found = (int(head[1]), int(head[2]), int(head[3]))
         if found != (now.bout, now.principal, now.defender):
-            raise self._refuse(0, f"The bout here is {expected!r}, not {head[0].strip()!r}.")
+            text = head[0].strip()
+            raise self._refuse(0, RecordReason.ANOTHER_BOUT, text=text, expected=expected)
         *words, rest = line[head.end() :].split(";")
         place = head.end()
         for word in words:
             try:
                 self._step(word, now.bout)
             except ValueTextError as error:
-                raise self._refuse(_start(word, place) + error.offset, str(error)) from None
+                offset = _start(word, place) + error.offset
+                raise self._refuse(offset, error.reason, **error.facts) from None
             except DurakError as error:
-                message = f"{shown_bare(' '.join(word.split()))}: {error}"
-                raise self._refuse(_start(word, place), message) from None
+                step = " ".join(word.split())
+                raise self._refuse(
+                    _start(word, place), RecordReason.UNPLAYABLE, step=step, error=error
+                ) from None
             place += len(word) + 1
         if rest.strip():
-            message = f"{shown(rest.strip())} is cut off: each action ends with a semicolon."
-            raise self._refuse(_start(rest, place), message)
+            raise self._refuse(_start(rest, place), RecordReason.CUT_OFF, text=rest.strip())
 
     def _step(self, word: str, bout: int) -> None:
         seat, step = parse_step(word)
@@ -226,12 +224,14 @@ class _Reader:
         if isinstance(step, TakenBack):
             played = len(positions) - 1
             if step.plies > played:
-                raise DurakError(f"only {played} actions stand.")
+                raise ValueTextError(
+                    RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=played
+                )
             del positions[-step.plies :]
         else:
             now = positions[-1]
             if now.bout != bout:
-                raise ValueTextError(f"Bout {now.bout} begins here; it needs a line of its own.")
+                raise ValueTextError(RecordReason.NEEDS_A_LINE, bout=now.bout)
             positions.append(apply(now, step, seat))
         self._steps.append(step)
 
@@ -240,21 +240,21 @@ class _Reader:
         if self.number > len(self.lines):
             if self.is_open:
                 return reached
-            raise RecordError(
-                len(self.lines), 1, "The record ends without a result: it is cut off."
-            )
+            raise RecordError(len(self.lines), 1, RecordReason.NO_RESULT)
         line = self.lines[self.number - 1]
         if not _RESULT.fullmatch(line):
-            known = f"draw, durak with a seat, {UNFINISHED}"
-            raise self._refuse(0, f"{shown(line)} is no result: {known}.")
-        if line.partition(":")[2].strip() != result_text(reached):
-            told = shown(line.partition(":")[2].strip())
-            raise self._refuse(0, f"The actions end with {result_text(reached)!r}, not {told}.")
+            known = ("draw", "durak 0", UNFINISHED)
+            raise self._refuse(0, RecordReason.UNKNOWN_RESULT, text=line, known=known)
+        told = line.partition(":")[2].strip()
+        if told != result_text(reached):
+            raise self._refuse(
+                0, RecordReason.ANOTHER_RESULT, reached=result_text(reached), told=told
+            )
         self.number += 1
         return reached
 
-    def _refuse(self, offset: int, message: str) -> RecordError:
-        return RecordError(self.number, offset + 1, message)
+    def _refuse(self, offset: int, reason: RecordReason, **facts: object) -> RecordError:
+        return RecordError(self.number, offset + 1, reason, **facts)
 
 
 def _start(word: str, place: int) -> int:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from durak.engine import Action, DurakError, Outcome, Position, Setup, apply, deal
+from durak.engine import Action, Outcome, Position, Setup, apply, deal
+from durak.record.faults import RecordPartsError, RecordReason
 from durak.record.header import header_text
 from durak.record.model import Record, Step, TakenBack
 from durak.record.moves import step_text
@@ -32,7 +33,7 @@ class Pen:
 
         Raises:
             IllegalActionError: the rules refuse the action (R11).
-            DurakError: more is taken back than was played.
+            RecordPartsError: more is taken back than was played.
 
         """
         return self._undo(step) if isinstance(step, TakenBack) else self._act(step)
@@ -53,7 +54,9 @@ class Pen:
     def _undo(self, step: TakenBack) -> str:
         played = len(self._positions) - 1
         if step.plies > played:
-            raise DurakError(f"{step.plies} actions cannot be taken back: {played} stand.")
+            raise RecordPartsError(
+                RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=played
+            )
         del self._positions[-step.plies :]
         # The next action may belong to an earlier bout, so it starts a line of its own.
         self._open_line = None
@@ -82,10 +85,8 @@ def dumps(record: Record) -> str:
     pen = Pen(record.setup)
     text = _without_result(record, pen) + pen.end()
     if pen.position.outcome != record.outcome:
-        raise DurakError(
-            f"The game ends with {result_text(pen.position.outcome)}, "
-            f"the record says {result_text(record.outcome)}."
-        )
+        reached, told = result_text(pen.position.outcome), result_text(record.outcome)
+        raise RecordPartsError(RecordReason.ANOTHER_RESULT, reached=reached, told=told)
     return text
 
 

@@ -9,6 +9,7 @@ from durak.storage.answers import Found, Progress, Resumed, Unfinished
 from durak.storage.files import read_records
 from durak.storage.index import Entry
 from durak.storage.journal import Journal
+from durak.storage.reasons import StorageError, StorageReason
 from durak.storage.store import Store
 
 __all__ = [
@@ -17,6 +18,8 @@ __all__ = [
     "Journal",
     "Progress",
     "Resumed",
+    "StorageError",
+    "StorageReason",
     "Store",
     "Unfinished",
     "read_records",

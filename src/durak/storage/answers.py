@@ -6,23 +6,24 @@ from typing import NamedTuple
 
 from durak.record import Record
 from durak.storage.journal import Journal
+from durak.storage.reasons import StorageError
 from durak.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A game that waits to be resumed; `notice` tells what was cut off, if anything was."""
+    """A game that waits to be resumed; `lost` is what was cut off, if anything was."""
 
     path: Path
     record: Record
-    notice: str
+    lost: str
 
 
 class Found(NamedTuple):
-    """The games that wait, newest first, and a sentence for each file that is broken."""
+    """The games that wait, newest first, and what is wrong with others."""
 
     games: tuple[Unfinished, ...]
-    remarks: tuple[str, ...]
+    remarks: tuple[StorageError, ...]
 
 
 class Resumed(NamedTuple):
@@ -31,7 +32,7 @@ class Resumed(NamedTuple):
     table: Table
     journal: Journal
     record: Record
-    notice: str
+    lost: str
 
 
 class Progress(NamedTuple):

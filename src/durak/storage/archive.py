@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from durak.record import Record, RecordError
+from durak.record import Record, RecordError, RecordReason
 from durak.storage.answers import Progress
-from durak.storage.files import RECORD_SUFFIX, guard, move, read_records, record_names, told
+from durak.storage.files import RECORD_SUFFIX, guard, move, read_records, record_names
 from durak.storage.index import (
     Entry,
     Stamp,
@@ -19,6 +19,7 @@ from durak.storage.index import (
     load_index,
     save_index,
 )
+from durak.storage.reasons import StorageError, StorageReason
 
 KEPT_EVERY: Final = 500
 """So many records are read until they are put into the index: a long reading is not lost."""
@@ -32,13 +33,13 @@ Files: TypeAlias = dict[str, tuple[Entry, ...]]
 class Archive:
     """The records in a folder of games.
 
-    `entries` is the list of them as it was last brought up, `fault` a sentence when the folder
-    itself could not be read then, else empty.
+    `entries` is the list of them as it was last brought up, `fault` why the folder itself could not
+    be read then, else None.
     """
 
     def __init__(self, folder: Path) -> None:
         self.entries: tuple[Entry, ...] = ()
-        self.fault = ""
+        self.fault: StorageError | None = None
         self.records = folder / "records"
         self._folder = folder
         self._index = folder / "index.jsonl"
@@ -63,6 +64,7 @@ class Archive:
         """
         known, is_sound = load_index(self._index)
         files, missing = self._sort_out(known)
+        self._spare_broken(files, missing)
         must_replace = not is_sound or bool(known)
         yield Progress(0, len(missing))
         unsaved = []
@@ -101,7 +103,7 @@ class Archive:
         """
         records = read_records(self.records / entry.name)
         if entry.number >= len(records):
-            raise RecordError(1, 1, f"The file has {len(records)} games now.")
+            raise RecordError(1, 1, RecordReason.GAME_NOT_THERE, games=len(records))
         return records[entry.number]
 
     def _newest_first(self) -> Iterator[str]:
@@ -123,7 +125,7 @@ class Archive:
         """
         files: Files = {}
         others: dict[str, Stamp] = {}
-        self.fault = ""
+        self.fault = None
         try:
             with os.scandir(self.records) as found:
                 for file in found:
@@ -138,14 +140,23 @@ class Archive:
         except FileNotFoundError:
             pass  # no game has been finished yet
         except OSError as error:
-            self.fault = f"The records in {self.records} cannot be read: {told(error)}."
+            self.fault = StorageError(
+                StorageReason.RECORDS_UNREADABLE, folder=self.records, error=error
+            )
         return files, others
+
+    def _spare_broken(self, files: Files, missing: dict[str, Stamp]) -> None:
+        """Take what was read and is no record from the list before; the index does not have it."""
+        for entry in self.entries:
+            if entry.error is not None and missing.get(entry.name) == entry.stamp:
+                files[entry.name] = (entry,)
+                del missing[entry.name]
 
     def _keep(self, files: Files, unsaved: list[tuple[Entry, ...]], *, must_replace: bool) -> None:
         """Put into the index what has been read; a line of it that is of no use replaces it all."""
         # Of a folder that cannot be read, or whose files cannot, the index is worth keeping.
         found = files.values() if must_replace else unsaved
-        given = [entries for entries in found if entries[0].stamp]
+        given = [entries for entries in found if entries[0].facts]
         if self.fault or not given:
             return
         with suppress(OSError), guard(self._folder):

@@ -13,12 +13,21 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final
 
-from durak.record import MAX_BYTES, Record, RecordError, decode, loads_all
+from durak.record import MAX_BYTES, Record, RecordError, RecordReason, decode, loads_all
 
 RECORD_SUFFIX: Final = ".durak"
 """The end of the name of every record and of every journal."""
 
 _DRAFT_SUFFIX: Final = ".new"
+
+
+class NotRegularError(OSError):
+    """A name that stands for a pipe, a socket or a device."""
+
+
+class FolderInUseError(OSError):
+    """A folder that another program holds for too long."""
+
 
 _PATIENCE: Final = 2.0
 """Seconds to wait for another program that is just moving files."""
@@ -87,7 +96,7 @@ def _check_regular(status: os.stat_result, name: str) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
     if not stat.S_ISREG(status.st_mode):
-        raise OSError(errno.EINVAL, "not a regular file", name)
+        raise NotRegularError(errno.EINVAL, "not a regular file", name)
 
 
 def make_folder(folder: Path) -> None:
@@ -162,7 +171,7 @@ def guard(folder: Path) -> Iterator[None]:
         deadline = time.monotonic() + _PATIENCE
         while not try_lock(file):
             if time.monotonic() > deadline:
-                raise OSError(errno.EAGAIN, "another program is using the folder", str(folder))
+                raise FolderInUseError(errno.EAGAIN, "in use by another program", str(folder))
             time.sleep(0.01)
         yield
 
@@ -274,9 +283,4 @@ def read_records(path: Path) -> tuple[Record, ...]:
 
 def unreadable(error: OSError) -> RecordError:
     """Return the refusal of a record that the disk does not give."""
-    return RecordError(0, 0, f"The file cannot be read: {told(error)}.")
-
-
-def told(error: OSError) -> str:
-    """Return what the system says, for the middle of a sentence."""
-    return (error.strerror or "the system refuses").lower()
+    return RecordError(0, 0, RecordReason.UNREADABLE_FILE, error=error)

@@ -9,14 +9,14 @@ from typing import Final
 
 import platformdirs
 
-from durak.engine import DurakError
+from durak.storage.reasons import StorageError, StorageReason
 
 HOME_VARIABLE: Final = "DURAK_HOME"
 """The environment variable that names the folder."""
 
 
-class HomeError(DurakError):
-    """The folder has no name that means the same from everywhere; the message says why."""
+class HomeError(StorageError):
+    """The folder has no name that means the same from everywhere."""
 
 
 def home() -> Path:
@@ -31,14 +31,14 @@ def home() -> Path:
         return _platform_folder()
     folder = os.path.expanduser(named)
     if folder.startswith("~"):
-        raise HomeError(f"{HOME_VARIABLE} is {named!r}, but there is no user of that name.")
+        raise HomeError(StorageReason.UNKNOWN_USER, variable=HOME_VARIABLE, named=named)
     if not os.path.isabs(folder):
-        raise HomeError(f"{HOME_VARIABLE} is {named!r}; it must be an absolute path.")
+        raise HomeError(StorageReason.RELATIVE_HOME, variable=HOME_VARIABLE, named=named)
     return Path(folder)
 
 
 def _platform_folder() -> Path:
     folder = platformdirs.user_data_dir("durak", appauthor=False)
     if not os.path.isabs(folder):
-        raise HomeError(f"The folder of your data has no absolute path; set {HOME_VARIABLE}.")
+        raise HomeError(StorageReason.NO_HOME, variable=HOME_VARIABLE)
     return Path(folder)

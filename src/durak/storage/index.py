@@ -20,7 +20,7 @@ from durak.storage.files import create, open_regular, read_records
 from durak.table.match import Match
 from durak.table.seat import Seat
 
-FIRST_LINE: Final = b'{"durak index": 3}\n'
+FIRST_LINE: Final = b'{"durak index": 4}\n'
 
 
 class Stamp(NamedTuple):
@@ -33,15 +33,15 @@ class Stamp(NamedTuple):
 class Entry(NamedTuple):
     """A finished game in the list: game `number`, from 0, of the file `name`.
 
-    `facts` is None when the file is no record, and `error` then says why. `stamp` is None when the
-    disk did not give the file: it may do so at the next look.
+    `facts` is None when the file is no record, and `error` then says why; the index does not have
+    such files. `stamp` is None when the disk did not give the file: it may do so at the next look.
     """
 
     name: str
     number: int
     stamp: Stamp | None
     facts: GameFacts | None
-    error: str = ""
+    error: RecordError | None = None
 
 
 def entries_of(path: Path, stamp: Stamp) -> tuple[Entry, ...]:
@@ -50,7 +50,7 @@ def entries_of(path: Path, stamp: Stamp) -> tuple[Entry, ...]:
         records = read_records(path)
     except RecordError as error:
         was_read = error.line > 0
-        return (Entry(path.name, 0, stamp if was_read else None, None, str(error)),)
+        return (Entry(path.name, 0, stamp if was_read else None, None, error.forget_frames()),)
     return tuple(
         [
             Entry(path.name, number, stamp, GameFacts.of(record))
@@ -94,7 +94,7 @@ def save_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
 
 
 def append_to_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
-    """Add the entries of some files to the index, if there is one.
+    """Add the entries of some files, which are records, to the index, if there is one.
 
     Raises:
         OSError: the disk does not take it.
@@ -102,7 +102,7 @@ def append_to_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
     """
     with suppress(FileNotFoundError), open_regular(path, "r+b") as file:
         file.seek(0, os.SEEK_END)
-        file.write(b"".join([_line(entries) for entries in files]))
+        file.write(b"".join([_line(entries) for entries in files if entries[0].facts]))
 
 
 def in_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -116,18 +116,16 @@ def _age(entry: Entry) -> tuple[datetime, str, int]:
 
 
 def _line(entries: tuple[Entry, ...]) -> bytes:
-    name, _, stamp, _, error = entries[0]
+    first = entries[0]
     games = [_facts_to(entry.facts) for entry in entries if entry.facts]
-    return json.dumps([name, stamp, error, games], separators=(",", ":")).encode() + b"\n"
+    return json.dumps([first.name, first.stamp, games], separators=(",", ":")).encode() + b"\n"
 
 
 def _file_from(data: Any, pool: "_Pool") -> tuple[str, tuple[Entry, ...]]:
-    name, (size, time), error, games = data
+    name, (size, time), games = data
     name, stamp = str(name), Stamp(int(size), int(time))
-    if error:
-        return name, (Entry(name, 0, stamp, None, str(error)),)
     if not games:
-        raise DurakError("An index line without a game.")
+        raise ValueError("an index line without a game")
     facts = [_facts_from(game, pool) for game in games]
     return name, tuple([Entry(name, number, stamp, each) for number, each in enumerate(facts)])
 
@@ -191,14 +189,14 @@ class _Pool:
         """Return a number for each seat."""
         counts = tuple(map(int, data))
         if len(counts) != seats:
-            raise DurakError(f"Bouts of {len(counts)} seats are told, not of {seats}.")
+            raise ValueError(f"bouts of {len(counts)} seats, not of {seats}")
         return self._tuples.setdefault(counts, counts)
 
     def outcome(self, data: Any, seats: int) -> Outcome:
         """Return an outcome of a table of so many seats."""
         (durak,) = data
         if durak is not None and durak not in range(seats):
-            raise DurakError(f"There is no seat {durak!r} to be the durak.")
+            raise ValueError(f"no seat: {durak!r}")
         return self._outcomes.setdefault(durak, Outcome(None if durak is None else int(durak)))
 
     def match(self, data: Any, seats: int) -> Match:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, NamedTuple, Protocol
 
-from durak.engine import Action, DurakError, Game
-from durak.record import Pen, Record, Step, TakenBack
+from durak.engine import Action, Game
+from durak.record import Pen, Record, RecordPartsError, RecordReason, Step, TakenBack
 from durak.storage.files import write_synced
 
 
@@ -93,11 +93,11 @@ class Journal:
         """Write the result; the game must be over.
 
         Raises:
-            DurakError: the game is not over.
+            RecordPartsError: the game is not over.
 
         """
         if self._pen.position.outcome is None:
-            raise DurakError("A game that goes on has no result to write.")
+            raise RecordPartsError(RecordReason.GAME_GOES_ON)
         self.restore()
         self._append(self._pen.end())
 

@@ -4,13 +4,15 @@ A file that cannot be read costs nobody a game: it is set aside and a notice tel
 """
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from durak.engine import DurakError, rule_set
-from durak.storage.files import create, make_folder, open_regular, told
+from durak.storage.files import create, make_folder, open_regular
 from durak.storage.home import home
-from durak.table.options import Options, OptionsError, Pace
+from durak.storage.reasons import StorageError, StorageReason
+from durak.table.options import Options, Pace, called
 
 FILE_NAME: Final = "settings.json"
 ASIDE_NAME: Final = "settings.broken.json"
@@ -23,7 +25,7 @@ class Loaded(NamedTuple):
     """The remembered choices, and a notice for the player when there is something to tell."""
 
     options: Options
-    notice: str = ""
+    notice: StorageError | None = None
 
 
 def load_settings() -> Loaded:
@@ -41,13 +43,13 @@ def load_settings() -> Loaded:
     except FileNotFoundError:
         return Loaded(Options())
     except OSError as error:
-        return Loaded(Options(), f"The settings cannot be read: {told(error)}.")
-    except (DurakError, ValueError, RecursionError):
+        return Loaded(Options(), StorageError(StorageReason.SETTINGS_UNREADABLE, error=error))
+    except (DurakError, TypeError, ValueError, RecursionError):
         return Loaded(Options(), _set_aside(path))
 
 
-def save_settings(options: Options) -> str:
-    """Remember the choices; return a notice when they cannot be kept, else nothing.
+def save_settings(options: Options) -> StorageError | None:
+    """Remember the choices; return a notice when they cannot be kept, else None.
 
     The file is replaced in one step, so that a crash leaves the old one or the new one.
 
@@ -58,41 +60,68 @@ def save_settings(options: Options) -> str:
     try:
         folder = home()
         make_folder(folder)
-        create(folder / FILE_NAME, _text_of(options).encode())
+        path = folder / FILE_NAME
+        create(path, _text_of(options, _unknown_entries(path)).encode())
     except OSError as error:
-        return f"Your choice is not kept: {told(error)}."
-    return ""
+        return StorageError(StorageReason.SETTINGS_NOT_KEPT, error=error)
+    return None
 
 
 def _read(path: Path) -> str:
     with open_regular(path) as file:
         content = file.read(_MOST_BYTES + 1)
     if len(content) > _MOST_BYTES:
-        raise OptionsError("The settings are far too long.")
+        raise ValueError("too long")
     return content.decode()
 
 
 def _parse(text: str) -> Options:
-    """Return the options of the text; raise `DurakError` or `ValueError` for anything else."""
-    data = json.loads(text)
-    expected = json.loads(_text_of(Options()))
-    if not isinstance(data, dict) or data.keys() != expected.keys():
-        raise OptionsError("The settings have other entries than this version writes.")
-    if _number(data["version"]) != _VERSION:
-        raise OptionsError(f"Version {data['version']!r} of the settings is unknown.")
-    first, second = _words(data["names"])
+    """Return the options of the text.
+
+    Another version may have written it: an entry that is missing has its default, and one that is
+    unknown is passed over.
+
+    Raises:
+        DurakError, TypeError, ValueError: an entry makes no sense.
+
+    """
+    data = _entries(text)
+    default = Options()
+    _number(data.get("version", _VERSION))
+    rules = rule_set(_word(data.get("rules", default.rules.name)))
+    friend = _truth(data.get("friend", default.friend))
+    names = _words(data["names"]) if "names" in data else called(default.names, friend)
+    match = data.get("match")
+    first, second = names
     return Options(
-        rules=rule_set(_word(data["rules"])),
-        seats=_number(data["seats"]),
-        pace=Pace.of(_word(data["pace"])),
+        rules=rules,
+        seats=_number(data.get("seats", 2 if friend else rules.standard_seats)),
+        pace=Pace.of(_word(data.get("pace", default.pace.word))),
         names=(first, second),
-        match=None if data["match"] is None else _number(data["match"]),
-        friend=_truth(data["friend"]),
-        levels=_words(data["levels"]),
+        match=None if match is None else _number(match),
+        friend=friend,
+        levels=_words(data["levels"]) if "levels" in data else default.levels,
     )
 
 
-def _text_of(options: Options) -> str:
+def _entries(text: str) -> dict[str, Any]:
+    data = json.loads(text)
+    if not isinstance(data, dict):
+        raise TypeError(f"no object: {data!r}")
+    return data
+
+
+def _unknown_entries(path: Path) -> dict[str, Any]:
+    """Return what another version has written beside what this one knows, to keep it."""
+    known = json.loads(_text_of(Options(), {})).keys()
+    try:
+        entries = _entries(_read(path))
+    except (OSError, TypeError, ValueError, RecursionError):
+        return {}
+    return {name: value for name, value in entries.items() if name not in known}
+
+
+def _text_of(options: Options, others: Mapping[str, Any]) -> str:
     data = {
         "version": _VERSION,
         "rules": options.rules.name,
@@ -102,38 +131,39 @@ def _text_of(options: Options) -> str:
         "match": options.match,
         "friend": options.friend,
         "levels": options.levels,
+        **others,
     }
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
 
 
 def _word(value: Any) -> str:
     if not isinstance(value, str):
-        raise OptionsError(f"{value!r} is not a word.")
+        raise TypeError(f"no word: {value!r}")
     return value
 
 
 def _words(value: Any) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise OptionsError(f"{value!r} is not a list of words.")
+        raise TypeError(f"no list: {value!r}")
     return tuple([_word(item) for item in value])
 
 
 def _number(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise OptionsError(f"{value!r} is not a whole number.")
+        raise TypeError(f"no whole number: {value!r}")
     return value
 
 
 def _truth(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise OptionsError(f"{value!r} is neither true nor false.")
+        raise TypeError(f"neither true nor false: {value!r}")
     return value
 
 
-def _set_aside(path: Path) -> str:
+def _set_aside(path: Path) -> StorageError:
     aside = path.with_name(ASIDE_NAME)
     try:
         path.replace(aside)
     except OSError as error:
-        return f"The settings file is broken and stays where it is: {told(error)}."
-    return f"The settings file was broken; it is now {aside.name}."
+        return StorageError(StorageReason.SETTINGS_BROKEN, error=error)
+    return StorageError(StorageReason.SETTINGS_SET_ASIDE, name=aside.name)

@@ -23,13 +23,13 @@ from durak.storage.files import (
     open_regular,
     read_bounded,
     records_in,
-    told,
     try_lock,
     unreadable,
 )
 from durak.storage.home import home
 from durak.storage.index import Entry
 from durak.storage.journal import Journal, Place
+from durak.storage.reasons import StorageError, StorageReason
 from durak.storage.resumption import table_of
 from durak.table.match import Match, Tally
 from durak.table.table import Table
@@ -48,7 +48,7 @@ class Store:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = home() / "games" if folder is None else folder
-        self._notice = ""
+        self._notice: StorageError | None = None
         self._journals: list[Journal] = []
         self._playing = self.folder / "playing"
         self._archive = Archive(self.folder)
@@ -96,7 +96,7 @@ class Store:
         """Close a game that is over and move it to the records; return where it is now.
 
         Raises:
-            DurakError: the game is not over.
+            RecordPartsError: the game is not over.
 
         """
         journal.end()
@@ -109,7 +109,7 @@ class Store:
         except FileNotFoundError:
             return None  # another program saw the finished game first, and moved it
         except OSError as error:
-            self._notice = f"The record of this game stays where it was written: {told(error)}."
+            self._notice = StorageError(StorageReason.RECORD_NOT_MOVED, error=error)
             return None
 
     def unfinished(self) -> Found:
@@ -119,7 +119,7 @@ class Store:
         set aside. On a disk that cannot be written both stay where they are.
         """
         games: list[Unfinished] = []
-        remarks: list[str] = []
+        remarks: list[StorageError] = []
         with ExitStack() as stack:
             try:
                 stack.enter_context(guard(self.folder))
@@ -160,7 +160,7 @@ class Store:
             else:
                 stack.pop_all()
                 journal = self._journal(found.record, path, file)
-                return Resumed(table, journal, found.record, found.notice)
+                return Resumed(table, journal, found.record, found.lost)
         return self._resume_unkept(path, failure)
 
     def give_up(self, path: Path) -> bool:
@@ -184,7 +184,7 @@ class Store:
         except FileNotFoundError:
             return False
         except OSError as error:
-            self._notice = f"The game cannot be put away: {told(error)}."
+            self._notice = StorageError(StorageReason.NOT_PUT_AWAY, error=error)
             return False
         return True
 
@@ -199,12 +199,9 @@ class Store:
                         decks.add(record.deck)
         return decks
 
-    def take_notice(self) -> str:
-        """Return one sentence for the player on what could not be kept since the last call.
-
-        Empty if everything could.
-        """
-        notice, self._notice = self._notice, ""
+    def take_notice(self) -> StorageError | None:
+        """Return what could not be kept since the last call, None if everything could."""
+        notice, self._notice = self._notice, None
         return notice
 
     def close(self) -> None:
@@ -220,8 +217,8 @@ class Store:
         return self._archive.entries
 
     @property
-    def fault(self) -> str:
-        """Why the folder of finished games could not be read by `refresh`; else empty."""
+    def fault(self) -> StorageError | None:
+        """Why the folder of finished games could not be read by `refresh`; else None."""
         return self._archive.fault
 
     def refresh(self) -> Generator[Progress, None, None]:
@@ -267,7 +264,7 @@ class Store:
                 if not os.path.samestat(ours, os.lstat(path)):
                     path = self._free(path.name)
             place = Place(path, self._written(record, path))
-        self._notice = f"The file of this game was lost; {path.name} has the whole game again."
+        self._notice = StorageError(StorageReason.GAME_WRITTEN_AGAIN, name=path.name)
         return place
 
     def _written(self, record: Record, path: Path) -> IO[bytes]:
@@ -289,23 +286,25 @@ class Store:
         folders = (self._playing, self._archive.records, self._given_up, self._broken)
         return self._playing / free_name(name, folders)
 
-    def _kept(self, remarks: list[str]) -> list[Path]:
+    def _kept(self, remarks: list[StorageError]) -> list[Path]:
         """Return the journals, newest first; a folder that cannot be read adds a remark."""
         try:
             return records_in(self._playing)[::-1]
         except OSError as error:
-            remarks.append(f"The games in {self._playing} cannot be read: {told(error)}.")
+            remarks.append(
+                StorageError(StorageReason.GAMES_UNREADABLE, folder=self._playing, error=error)
+            )
             return []
 
-    def _look(self, path: Path, *, may_move: bool) -> Unfinished | str:
-        """Return a game that waits, or a remark, empty when there is nothing to tell."""
+    def _look(self, path: Path, *, may_move: bool) -> Unfinished | StorageError | None:
+        """Return a game that waits, or a remark, None when there is nothing to tell."""
         try:
             with open_regular(path) as file:
                 if not try_lock(file):
-                    return ""
+                    return None
                 found = recover(read_bounded(file))
             if found.record.outcome is None:
-                return Unfinished(path, found.record, found.notice)
+                return Unfinished(path, found.record, found.lost)
             if may_move:
                 create(path, dumps(found.record).encode())
                 self._archive.add(path)
@@ -313,15 +312,16 @@ class Store:
             if may_move:
                 return self._set_aside(path, error)
         except OSError as error:
-            return f"The game {path.name} cannot be taken up: {told(error)}."
-        return ""
+            return StorageError(StorageReason.NOT_TAKEN_UP, name=path.name, error=error)
+        return None
 
-    def _set_aside(self, path: Path, error: RecordError) -> str:
+    def _set_aside(self, path: Path, error: RecordError) -> StorageError:
+        reason = StorageReason.GAME_SET_ASIDE
         try:
             move(path, self._broken)
         except OSError:
-            return f"The game {path.name} is broken ({error})"
-        return f"The game {path.name} is broken and was set aside ({error})"
+            reason = StorageReason.GAME_BROKEN
+        return StorageError(reason, name=path.name, error=error)
 
     def _resume_unkept(self, path: Path, failure: OSError) -> Resumed | None:
         """Read a game that can be played on but not kept."""
@@ -335,7 +335,7 @@ class Store:
         table = table_of(found.record)
         self._fail(failure)
         journal = self._journal(found.record, path, None)
-        return Resumed(table, journal, found.record, found.notice)
+        return Resumed(table, journal, found.record, found.lost)
 
     def _journal(self, record: Record, path: Path, file: IO[bytes] | None) -> Journal:
         journal = Journal(record, path, file, self._fail, self._rewritten)
@@ -349,4 +349,4 @@ class Store:
                 draft.unlink()
 
     def _fail(self, error: OSError) -> None:
-        self._notice = f"The game goes on, but it is not being kept: {told(error)}."
+        self._notice = StorageError(StorageReason.GAME_NOT_KEPT, error=error)

@@ -6,13 +6,13 @@ What a person asks to play is a value, a `Request`; `open_session` begins it.
 from dataclasses import dataclass, replace
 from typing import Self, TypeAlias
 
-from durak.engine import DurakError, Game, Outcome
+from durak.engine import Game, Outcome
 from durak.record import Record
 from durak.record.replay import Replay
 from durak.storage import Journal, Store, Unfinished
+from durak.storage.reasons import StorageError, StorageReason
 from durak.storage.resumption import options_of, session_of, table_of
 from durak.table.match import Match, Tally
-from durak.table.names import printable
 from durak.table.options import Options
 from durak.table.seat import Seat
 from durak.table.session import Session
@@ -41,8 +41,8 @@ Request: TypeAlias = Options | Unfinished | NextRound | PlayOn
 """What to play: a new game, one that waits, the next round of a match, a place in a replay."""
 
 
-class StoredSessionError(DurakError):
-    """A request that cannot be met; the message says why."""
+class StoredSessionError(StorageError):
+    """A request that cannot be met."""
 
 
 @dataclass
@@ -94,7 +94,7 @@ def open_session(request: Request, store: Store, options: Options) -> StoredSess
     """Begin what was asked for; `options` tell what a record does not, such as the pace.
 
     Raises:
-        DurakError: it cannot be played; the message says why.
+        DurakError: it cannot be played.
     """
     if isinstance(request, Options):
         return StoredSession.dealt(store, Session(request))
@@ -105,30 +105,17 @@ def open_session(request: Request, store: Store, options: Options) -> StoredSess
     return _resumed(request, store, options)
 
 
-def request_text(request: Unfinished | NextRound) -> str:
-    """Tell in a few words what waits to be gone on with."""
-    record = request.record
-    rules = record.rules.name.capitalize()
-    bots = [printable(seat.name) for seat in record.seats if not seat.is_person]
-    people = [printable(seat.name) for seat in record.seats if seat.is_person]
-    against = f"against {', '.join(bots)}" if bots else " and ".join(people)
-    if isinstance(request, NextRound):
-        return f"{rules}, next round of the match, {against}"
-    bout = Game(record.setup, record.actions).view(0).bout
-    return f"{rules}, bout {bout}, {against}"
-
-
 def _resumed(request: Unfinished, store: Store, options: Options) -> StoredSession:
     session = session_of(request.record, options)
     resumed = store.resume(request.path)
     if resumed is None:
-        raise StoredSessionError("Another program has taken up this game.")
+        raise StoredSessionError(StorageReason.TAKEN_UP_ELSEWHERE)
     return StoredSession(store, session, resumed.table, resumed.journal)
 
 
 def _next_round(record: Record, store: Store, options: Options) -> StoredSession:
     if record.outcome is None:
-        raise StoredSessionError("The round before has not ended.")
+        raise StoredSessionError(StorageReason.ROUND_GOES_ON)
     session = session_of(record, options)
     session.finished(record.outcome)
     # Whoever put a round away has seen its cards: it is not dealt again.
@@ -142,7 +129,7 @@ def _next_round(record: Record, store: Store, options: Options) -> StoredSession
 def _played_on(request: PlayOn, store: Store, options: Options) -> StoredSession:
     cursor, seats = request.cursor, request.cursor.record.seats
     if cursor.game.outcome is not None:
-        raise StoredSessionError("The game is over here: go back to play on.")
+        raise StoredSessionError(StorageReason.GAME_IS_OVER)
     if not any(seat.is_person for seat in seats):
         seats = (*seats[: request.seat], Seat(seats[request.seat].name), *seats[request.seat + 1 :])
     record = replace(cursor.record, seats=seats, seed=None, match=None)

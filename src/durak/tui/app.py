@@ -29,7 +29,7 @@ from durak.tui.screens.table import TableScreen
 from durak.tui.threads import LooseThreads
 from durak.words import launch
 from durak.words.commands import search_for_a_command
-from durak.words.errors import error_text
+from durak.words.errors import error_text, notice_text
 from durak.words.score import score_text
 
 THEME = Theme(
@@ -174,7 +174,7 @@ class DurakApp(App[None]):
         request = await self.push_screen_wait(screen)
         if isinstance(request, Options):
             self.options = request
-            self._tell(save_settings(request))
+            self._tell(notice_text(save_settings(request)))
         elif request is not None:
             self._take_pace(screen.draft.pace)
         return request
@@ -186,9 +186,9 @@ class DurakApp(App[None]):
         """
         self.options = replace(self.options, pace=pace)
         remembered, notice = load_settings()
-        self._tell(notice)
+        self._tell(notice_text(notice))
         if remembered.pace is not pace:
-            self._tell(save_settings(replace(remembered, pace=pace)))
+            self._tell(notice_text(save_settings(replace(remembered, pace=pace))))
 
     async def _granted(self, request: Request) -> Request | None:
         """Play a session; return what the player asks for after it."""
@@ -235,7 +235,7 @@ class DurakApp(App[None]):
 
     def _tell_failure(self) -> None:
         """Say what could not be kept."""
-        self._tell(self.store.take_notice())
+        self._tell(notice_text(self.store.take_notice()))
 
     def _tell(self, notice: str) -> None:
         if notice:

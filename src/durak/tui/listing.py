@@ -8,6 +8,7 @@ from durak.record import GameFacts
 from durak.storage import Entry
 from durak.tui.measure import padded
 from durak.words import records
+from durak.words.errors import notice_text
 
 NARROW: Final = 80
 """Columns below which the year and the word "durak" give their room to the opponents."""
@@ -23,7 +24,7 @@ def row_text(entry: Entry, *, narrow: bool) -> str:
     """Tell a game in a row: date in the time of this place, rule set, result, opponents."""
     facts = entry.facts
     if facts is None:
-        return records.unreadable(entry.name, entry.error)
+        return records.unreadable(entry.name, notice_text(entry.error))
     started = facts.started.astimezone()
     if narrow:
         date, ending = records.day_and_time_in_short(started), records.durak(facts)

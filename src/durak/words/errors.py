@@ -12,12 +12,16 @@ from durak.arena.config import ArenaReason
 from durak.bots.advice import AdviceReason
 from durak.bots.levels import LevelReason
 from durak.engine import DurakError, ReasonSet
+from durak.record import RecordError, RecordReason
+from durak.storage import StorageReason
 from durak.table.reasons import TableReason
 from durak.words.advice import ADVICE_CLAUSES
 from durak.words.arena_errors import ARENA_SENTENCES
 from durak.words.bot_errors import LEVEL_SENTENCES
-from durak.words.language import CountedMessage, Message, Sentence
+from durak.words.language import CountedMessage, Message, Sentence, _
+from durak.words.record_errors import RECORD_SENTENCES
 from durak.words.slots import Facts, Template, figure, slot
+from durak.words.storage_errors import STORAGE_SENTENCES
 from durak.words.table_errors import TABLE_SENTENCES
 
 SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence | Template]](
@@ -26,6 +30,8 @@ SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence
         LevelReason: LEVEL_SENTENCES,
         AdviceReason: ADVICE_CLAUSES,
         TableReason: TABLE_SENTENCES,
+        RecordReason: RECORD_SENTENCES,
+        StorageReason: STORAGE_SENTENCES,
     }
 )
 """The sentences by the set that the reason belongs to."""
@@ -35,7 +41,17 @@ def error_text(error: DurakError) -> str:
     """Tell what is wrong, in the language in use."""
     if not isinstance(error.reason, ReasonSet):
         return error.reason
-    return reason_text(error.reason, error.facts)
+    sentence = reason_text(error.reason, error.facts)
+    if isinstance(error, RecordError) and error.line:
+        return _("line {line}, column {column}: {sentence}").format(
+            line=error.line, column=error.column, sentence=sentence
+        )
+    return sentence
+
+
+def notice_text(notice: DurakError | None) -> str:
+    """Tell what could not be done, in the language in use; empty when everything could."""
+    return "" if notice is None else error_text(notice)
 
 
 def reason_text(reason: ReasonSet, facts: Facts) -> str:

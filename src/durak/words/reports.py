@@ -43,13 +43,13 @@ def print_statistics(
     """Write the statistics of the store's games; tell on `progress` how far a long reading is.
 
     Raises:
-        RecordError: the folder of the games cannot be read.
+        StorageError: the folder of the games cannot be read.
     """
     for step in store.refresh():
         if progress and step.done and step.done % _PROGRESS_EVERY == 0:
             progress.write(f"{step.done} of {step.total} records read\n")
     if store.fault:
-        raise RecordError(0, 0, store.fault)
+        raise store.fault
     games = [entry.facts for entry in store.entries if entry.facts is not None]
     out.write(report(games, ascii_only=ascii_only))
     broken = len(store.entries) - len(games)

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from durak.engine import Card, Rank, Suit
 from durak.table.names import printable
 from durak.words.lists import all_of, listed, one_of
+from durak.words.system import system_text
 
 Facts: TypeAlias = Mapping[str, object]
 """The facts of a refusal, an error or a notice, by name."""
@@ -35,6 +36,8 @@ def slot(fact: object) -> object:
     match fact:
         case int() | float():
             return fact
+        case OSError():
+            return system_text(fact)
         case Suit():
             return fact.sign
         case Rank():

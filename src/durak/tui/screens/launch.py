@@ -45,7 +45,8 @@ from durak.tui.widgets.waiting_line import WaitingLine
 from durak.words import launch
 from durak.words.choices import bots_text, why_not_text
 from durak.words.commands import button
-from durak.words.errors import error_text
+from durak.words.errors import error_text, notice_text
+from durak.words.games import lost_text
 
 _ROWS: Final = (
     ("seats", seat_choices),
@@ -167,7 +168,7 @@ class LaunchScreen(Framed[Request | None]):
         """Put a waiting game away for good, or say why it cannot be."""
         try:
             self.store.give_up(event.game.path)
-            self._say(self.store.take_notice())
+            self._say(notice_text(self.store.take_notice()))
         except RecordError as error:
             self._say(error_text(error))
         self._look_for_waiting()
@@ -238,7 +239,7 @@ class LaunchScreen(Framed[Request | None]):
         games, remarks = self.store.unfinished()
         line = self.query_one(WaitingLine)
         line.show((*games, *[each for each in line.waiting if isinstance(each, NextRound)]))
-        told = [self.notice, *remarks, *[game.notice for game in games]]
+        told = [self.notice, *map(error_text, remarks), *[lost_text(game.lost) for game in games]]
         self.query_one("#notice", Static).update(Content("\n".join(filter(None, told))))
 
     @work(thread=True)

@@ -21,7 +21,7 @@ from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.list_box import ListBox
 from durak.words import records
-from durak.words.errors import error_text
+from durak.words.errors import error_text, notice_text
 
 
 class RecordsScreen(ReadingScreen[PlayOn | None]):
@@ -131,7 +131,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         if not self._is_read:
             return
         if not self.entries:
-            self.say(self.store.fault or records.none_yet())
+            self.say(notice_text(self.store.fault) or records.none_yet())
             return
         row = self.query_one(ListBox).cursor + 1
         by = order(self.order).name

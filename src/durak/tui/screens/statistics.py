@@ -14,6 +14,7 @@ from durak.tui.frame import STATISTICS_COMMANDS
 from durak.tui.screens.reading import ReadingScreen
 from durak.tui.screens.scrolled import Scrolled
 from durak.words.commands import AROUND
+from durak.words.errors import notice_text
 from durak.words.records import unread
 from durak.words.reports import report
 
@@ -39,7 +40,7 @@ class StatisticsScreen(Scrolled[None], ReadingScreen[None]):
     def show_entries(self, entries: tuple[Entry, ...]) -> None:
         """Sum up the games."""
         games = [entry.facts for entry in entries if entry.facts is not None]
-        self.say(self.store.fault or unread(len(entries) - len(games)))
+        self.say(notice_text(self.store.fault) or unread(len(entries) - len(games)))
         self.query_one("#figures", Static).update(
             Content(report(games, ascii_only=self.ascii_only))
         )

@@ -9,12 +9,13 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from durak.storage import Unfinished
-from durak.storage.stored_session import NextRound, request_text
+from durak.storage.stored_session import NextRound
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import WAITING_COMMANDS
 from durak.tui.measure import padded
 from durak.tui.widgets.row import LABEL_CELLS, Row, clickable
 from durak.words import launch
+from durak.words.games import request_text
 from durak.words.keys import key_name
 
 Waiting: TypeAlias = Unfinished | NextRound

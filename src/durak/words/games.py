@@ -1,0 +1,48 @@
+"""Games that wait: what they are, and what became of their files."""
+
+from durak.engine import Game
+from durak.record import Record
+from durak.storage import Unfinished
+from durak.storage.stored_session import NextRound
+from durak.table.names import printable
+from durak.words.language import _
+from durak.words.lists import all_of, listed
+from durak.words.slots import short
+from durak.words.titles import rules_title
+
+
+def request_text(request: Unfinished | NextRound) -> str:
+    """Tell in a few words what waits to be gone on with.
+
+    Bots are named as opponents; where people alone play, all of them are named.
+    """
+    record = request.record
+    against_bots = any(not seat.is_person for seat in record.seats)
+    if isinstance(request, NextRound):
+        template = (
+            _("{rules}, next round of the match, against {players}")
+            if against_bots
+            else _("{rules}, next round of the match, {players}")
+        )
+        return template.format(rules=rules_title(record.rules.name), players=_players(record))
+    bout = Game(record.setup, record.actions).view(0).bout
+    template = (
+        _("{rules}, bout {bout}, against {players}")
+        if against_bots
+        else _("{rules}, bout {bout}, {players}")
+    )
+    return template.format(
+        rules=rules_title(record.rules.name), bout=bout, players=_players(record)
+    )
+
+
+def lost_text(lost: str) -> str:
+    """Tell what was cut off from a game's file; empty when nothing was."""
+    if not lost:
+        return ""
+    return _("The last line was half written: '{text}' was cut off.").format(text=short(lost))
+
+
+def _players(record: Record) -> str:
+    bots = [printable(seat.name) for seat in record.seats if not seat.is_person]
+    return listed(bots) if bots else all_of([printable(seat.name) for seat in record.seats])
