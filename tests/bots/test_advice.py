@@ -99,7 +99,7 @@ TO_GIVE = """
             AdviceReason.PLAIN_COVER,
         ),
         (
-            TO_DEFEND.replace("table 8c", "table 8c Kh Ah").replace("perevodnoy", "podkidnoy"),
+            TO_DEFEND.replace("table 8c", "table 8c 8d 8s").replace("perevodnoy", "podkidnoy"),
             "take",
             AdviceReason.CANNOT_COVER,
         ),
@@ -165,7 +165,7 @@ def test_the_last_cards_of_a_hand_are_their_own_reason() -> None:
         hand 1 Th 8h
         hand 2 9c Tc
         table 8c
-        taking principal 0 defender 1 limit 2 queue 0
+        taking principal 0 defender 1 limit 2 queue 0,2
     """
     option = Weighed(parse_action("throw 8d"), loss=0.0)
     assert reason_for(view_in(text), option, alone=False) == (AdviceReason.LAST_CARDS, {})

@@ -97,6 +97,6 @@ def test_r8_5_the_way_out_covers_even_with_a_trump_and_adds_nothing() -> None:
     assert choice(bot, attacked.replace("7h", "7s")) == "cover 6h Ac"
     covered = attacked.replace("table 6h", "table 6h/7h").replace("Ac 7h", "Ac 8h")
     asked = covered.replace("defence principal 0 defender 1 limit 2 queue 1", "{}").format(
-        "throw-in principal 0 defender 1 limit 2 queue 0,2,3"
+        "throw-in principal 0 defender 1 limit 3 queue 0,2,3"
     )
     assert choice(bot, asked) == "pass"

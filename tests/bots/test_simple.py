@@ -28,12 +28,12 @@ ATTACKED = """
     hand 2 Jc 7s
     hand 3 Js
     table {table}
-    defence principal 0 defender 1 limit 3 queue 1
+    defence principal 0 defender 1 limit {limit} queue 1
 """
 
 
 def attacked(hand: str, table: str, rules: str = "podkidnoy") -> str:
-    return ATTACKED.replace("{hand}", hand).replace("{table}", table).replace("{rules}", rules)
+    return ATTACKED.format(rules=rules, hand=hand, table=table, limit=len(hand.split()))
 
 
 @pytest.mark.parametrize(
@@ -49,8 +49,8 @@ def test_greedy_opens_with_its_lowest_card_plain_before_trump(hand: str, told: s
     [
         ("Kd Qd 7h", "8d", "cover 8d Qd"),
         ("Kd Qd 7h", "8s", "cover 8s 7h"),
-        ("Kd Td 8h", "8d Qd", "cover Qd Kd"),
-        ("Kd Td 8h", "8s Ks", "take"),
+        ("Kd 9d Ts", "8d 8s", "cover 8s Ts"),
+        ("Kd Td 8h", "8s 8c", "take"),
         ("6s 6d", "8s", "take"),
     ],
 )
@@ -74,7 +74,7 @@ def test_r6_greedy_transfers_with_a_plain_card_if_it_may() -> None:
     ],
 )
 def test_greedy_throws_in_its_plain_cards(talon: str, phase: str, told: str) -> None:
-    table = "8c/Tc" if phase == "throw-in" else "8c Tc"
+    table = "8c/Tc" if phase == "throw-in" else "8c/Tc Ts"
     text = f"""
         podkidnoy trump 6h
         talon {talon}

@@ -16,6 +16,7 @@ from durak.engine import (
     parse_position,
     refusal,
 )
+from durak.words.refusals import refusal_text
 
 PHASES = ("opening", "defence", "throw-in", "taking", "over")
 
@@ -78,11 +79,11 @@ def refused(position: Position, action: str, seat: int | None = None) -> Refusal
     with pytest.raises(IllegalActionError) as error:
         apply(position, parse_action(action), seat)
     assert error.value.refusal == told
-    assert str(error.value) == str(told) == told.sentence
+    assert str(error.value) == str(told)
     assert format_position(position) == before
     return told
 
 
 def sentence(position: Position, action: str, seat: int | None = None) -> str:
     """Return the sentence with which the action is refused."""
-    return refused(position, action, seat).sentence
+    return refusal_text(refused(position, action, seat))

@@ -16,7 +16,7 @@ from durak.engine import (
     Cover,
     IllegalActionError,
     Phase,
-    Reason,
+    RefusalReason,
     ThrowIn,
     Transfer,
     apply,
@@ -99,7 +99,6 @@ def test_the_movers_view_says_the_same_as_the_position(line: Line, seed: int) ->
 @given(lines(), st.lists(ANY_ACTION, max_size=10))
 def test_nobody_else_may_do_anything(line: Line, actions: list[Action]) -> None:
     position = line.position
-    expected = Reason.GAME_OVER if position.mover is None else Reason.NOT_YOUR_TURN
     for seat in range(position.seats):
         if seat == position.mover:
             continue
@@ -108,11 +107,21 @@ def test_nobody_else_may_do_anything(line: Line, actions: list[Action]) -> None:
         for action in [*actions, *legal_actions(position)]:
             refused = view.refusal(action)
             assert refused is not None
-            # Take is answered by its own reason while the defender waits for throw-ins (R4.4).
-            waits = seat == position.defender and position.phase is Phase.THROW_IN
-            assert refused.reason is (
-                Reason.NOTHING_TO_TAKE if waits and action == TAKE else expected
-            )
+            assert refused.reason is out_of_turn(line, seat, action)
+
+
+def out_of_turn(line: Line, seat: int, action: Action) -> RefusalReason:
+    """Return what a seat hears that is not to move (R8.2, R8.3, R4.4, R7.1)."""
+    now = line.position
+    if now.mover is None:
+        return RefusalReason.GAME_OVER
+    if seat in now.exited:
+        return RefusalReason.OUT
+    if action == TAKE and seat == now.defender and now.phase is Phase.THROW_IN:
+        return RefusalReason.ALL_COVERED
+    if action == TAKE and seat == now.defender and now.phase is Phase.TAKING:
+        return RefusalReason.TAKING_ALREADY
+    return RefusalReason.NOT_YOUR_TURN
 
 
 @MANY

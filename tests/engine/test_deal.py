@@ -23,6 +23,7 @@ from durak.engine import (
     parse_cards,
     shuffled_deck,
 )
+from durak.words.errors import error_text
 from tests.engine.positions import hands, words
 
 IN_ORDER = (
@@ -52,10 +53,11 @@ def test_r1_1_there_are_thirty_six_cards_of_nine_ranks_and_four_suits() -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
 def test_r1_2_there_are_two_to_four_seats(seats: int) -> None:
-    told = f"podkidnoy has no table of {seats} seats; it has 2, 3, 4."
+    counted = "1 seat" if seats == 1 else f"{seats} seats"
+    expected = f"podkidnoy has no table of {counted}; it has 2, 3, 4."
     with pytest.raises(SeatsError) as error:
         deal(PODKIDNOY, seats, CARDS)
-    assert str(error.value) == told
+    assert error_text(error.value) == expected
 
 
 def test_r1_2_the_standard_table_is_four() -> None:
@@ -137,14 +139,14 @@ def test_r9_2_the_opener_can_be_named_instead() -> None:
 def test_an_opener_outside_the_table_is_refused(first: int) -> None:
     with pytest.raises(SeatsError) as error:
         deal(DUEL, 2, CARDS, first=first)
-    assert str(error.value) == f"Seat {first} cannot open: there are seats 0 to 1."
+    assert error_text(error.value) == f"There is no seat {first} at a table of 2."
     with pytest.raises(SeatsError) as error:
         Setup(DUEL, CARDS, ("A", "B"), first=first)
-    assert str(error.value) == f"Seat {first} cannot open: it is not at this table."
+    assert error_text(error.value) == f"There is no seat {first} at a table of 2."
 
 
 @pytest.mark.parametrize(
-    ("cards", "told"),
+    ("cards", "expected"),
     [
         (CARDS[:35], "The deck has 35 cards; it needs all 36."),
         ((), "The deck has 0 cards; it needs all 36."),
@@ -153,14 +155,14 @@ def test_an_opener_outside_the_table_is_refused(first: int) -> None:
     ],
 )
 def test_r1_1_a_deck_that_is_not_36_distinct_cards_is_refused(
-    cards: tuple[Card, ...], told: str
+    cards: tuple[Card, ...], expected: str
 ) -> None:
     with pytest.raises(DeckError) as error:
         deal(PODKIDNOY, 4, cards)
-    assert str(error.value) == told
+    assert error_text(error.value) == expected
     with pytest.raises(DeckError) as error:
         Setup(PODKIDNOY, cards, ("A", "B", "C", "D"))
-    assert str(error.value) == told
+    assert error_text(error.value) == expected
 
 
 def test_every_error_of_the_engine_is_a_value_error_of_one_family() -> None:

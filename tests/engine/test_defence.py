@@ -8,9 +8,9 @@ from tests.engine.positions import drawn, hands, legal, play, sentence, table
 DEFENCE = """
     podkidnoy trump 7h
     hand 0 Kc
-    hand 1 6c 8s Ts 6h 9h
+    hand 1 7d 9s Ts 6h 9h
     hand 2 Qc
-    table 7s 9s 8h
+    table 8s 8d 8h
     defence principal 0 defender 1 limit 5 queue 1
 """
 
@@ -50,13 +50,12 @@ def test_r4_1_how_many_cards_cover_each() -> None:
 
 def test_r4_1_every_cover_that_beats_its_attack_is_offered() -> None:
     assert legal(drawn(DEFENCE)) == {
-        "cover 7s 8s",
-        "cover 7s Ts",
-        "cover 7s 6h",
-        "cover 7s 9h",
-        "cover 9s Ts",
-        "cover 9s 6h",
-        "cover 9s 9h",
+        "cover 8s 9s",
+        "cover 8s Ts",
+        "cover 8s 6h",
+        "cover 8s 9h",
+        "cover 8d 6h",
+        "cover 8d 9h",
         "cover 8h 9h",
         "take",
     }
@@ -64,29 +63,29 @@ def test_r4_1_every_cover_that_beats_its_attack_is_offered() -> None:
 
 def test_r4_2_the_defender_chooses_the_attack_and_the_order() -> None:
     """The last attack first, and a dearer card than needed."""
-    after = play(drawn(DEFENCE), "cover 8h 9h", "cover 7s 6h")
-    assert table(after) == "7s/6h 9s 8h/9h"
+    after = play(drawn(DEFENCE), "cover 8h 9h", "cover 8s 6h")
+    assert table(after) == "8s/6h 8d 8h/9h"
     assert (after.phase, after.mover) == (Phase.DEFENCE, 1)
-    assert hands(after)[1] == "6c 8s Ts"
+    assert hands(after)[1] == "7d 9s Ts"
 
 
 def test_r4_2_a_card_laid_stays() -> None:
     """He can neither lay it on another attack nor cover the same one again."""
-    after = play(drawn(DEFENCE), "cover 7s Ts")
-    assert sentence(after, "cover 9s Ts") == "10♠ is not in your hand."
-    assert sentence(after, "cover 7s 8s") == "7♠ is already covered by 10♠."
-    assert legal(after) == {"cover 9s 6h", "cover 9s 9h", "cover 8h 9h", "take"}
+    after = play(drawn(DEFENCE), "cover 8s Ts")
+    assert sentence(after, "cover 8d Ts") == "10♠ is not in your hand."
+    assert sentence(after, "cover 8s 9s") == "8♠ is already covered by 10♠."
+    assert legal(after) == {"cover 8d 6h", "cover 8d 9h", "cover 8h 9h", "take"}
 
 
 def test_r4_3_he_may_take_after_having_covered_some() -> None:
-    after = play(drawn(DEFENCE), "cover 7s 8s", "take")
+    after = play(drawn(DEFENCE), "cover 8s 9s", "take")
     assert (after.phase, after.mover) == (Phase.TAKING, 0)
     over = play(after, "pass", "pass")
-    assert hands(over)[1] == "6c 6h 8h 9h 7s 8s 9s Ts"
+    assert hands(over)[1] == "7d 8d 6h 8h 9h 8s 9s Ts"
 
 
 def test_r4_3_he_cannot_pass_or_throw_in_while_an_attack_is_uncovered() -> None:
-    told = "You defend against 8♥ 7♠ 9♠: cover or take."
+    told = "You defend against 8♦ 8♥ 8♠: cover or take."
     assert sentence(drawn(DEFENCE), "pass") == told
     assert sentence(drawn(DEFENCE), "throw 8s") == told
     assert sentence(drawn(DEFENCE), "attack 8s") == told
@@ -106,5 +105,5 @@ def test_r4_4_he_cannot_take_when_every_attack_is_covered() -> None:
 
 
 def test_r4_4_the_last_cover_ends_his_turn() -> None:
-    after = play(drawn(DEFENCE), "cover 7s 8s", "cover 9s Ts", "cover 8h 9h")
+    after = play(drawn(DEFENCE), "cover 8s 9s", "cover 8d 6h", "cover 8h 9h")
     assert (after.phase, after.mover) == (Phase.THROW_IN, 0)

@@ -18,13 +18,14 @@ from durak.engine import (
     Knowledge,
     Outcome,
     Position,
-    Reason,
+    RefusalReason,
     SeatsError,
     Setup,
     TookTable,
     parse_action,
     rule_set,
 )
+from durak.words.errors import error_text
 from tests.engine.lines import MOST_PLIES
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
@@ -115,18 +116,18 @@ def test_a_game_looked_at_earlier_goes_its_own_way() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plies", "told"),
+    ("plies", "expected"),
     [
         (4, "4 actions cannot be taken back: 3 were played."),
         (-1, "-1 actions cannot be taken back: 3 were played."),
     ],
 )
-def test_more_than_was_played_cannot_be_taken_back(plies: int, told: str) -> None:
+def test_more_than_was_played_cannot_be_taken_back(plies: int, expected: str) -> None:
     game = play_on(new_game(), random.Random(1), 3)
     before = whole(game)
     with pytest.raises(HistoryError) as error:
         game.undo(plies)
-    assert str(error.value) == told
+    assert error_text(error.value) == expected
     assert whole(game) == before
 
 
@@ -135,21 +136,22 @@ def test_a_ply_that_the_game_does_not_have(ply: int) -> None:
     game = play_on(new_game(), random.Random(1), 3)
     with pytest.raises(HistoryError) as error:
         game.at(ply)
-    assert str(error.value) == f"There is no ply {ply}: the game has 0 to 3."
+    assert error_text(error.value) == f"There is no ply {ply}: the game has 0 to 3."
 
 
 @pytest.mark.parametrize("seat", [-1, 4])
 def test_a_seat_that_the_table_does_not_have_sees_nothing(seat: int) -> None:
     with pytest.raises(SeatsError) as error:
         new_game().view(seat)
-    assert str(error.value) == f"There is no seat {seat} at a table of 4."
+    assert error_text(error.value) == f"There is no seat {seat} at a table of 4."
 
 
 @pytest.mark.parametrize("names", [(), ("A",), ("A", "B", "C", "D", "E")])
 def test_r1_2_a_table_of_another_size_is_refused(names: tuple[str, ...]) -> None:
     with pytest.raises(SeatsError) as error:
         Setup(PEREVODNOY, CARDS, names)
-    assert str(error.value) == (f"perevodnoy has no table of {len(names)} seats; it has 2, 3, 4.")
+    counted = "1 seat" if len(names) == 1 else f"{len(names)} seats"
+    assert error_text(error.value) == f"perevodnoy has no table of {counted}; it has 2, 3, 4."
 
 
 def test_r11_a_refused_action_changes_nothing() -> None:
@@ -175,7 +177,7 @@ def test_r11_an_action_of_another_seat_is_refused() -> None:
     for seat in {0, 1, 2, 3, 4, -1} - {game.mover}:
         with pytest.raises(IllegalActionError) as error:
             game.play(game.legal_actions[0], seat)
-        assert error.value.refusal.reason is Reason.NOT_YOUR_TURN
+        assert error.value.refusal.reason is RefusalReason.NOT_YOUR_TURN
         assert whole(game) == before
     game.play(game.legal_actions[0], game.mover)
     assert game.ply == 7
@@ -188,7 +190,7 @@ def test_r11_an_action_after_the_end_is_refused() -> None:
     assert (game.mover, game.legal_actions) == (None, ())
     with pytest.raises(IllegalActionError) as error:
         game.play(parse_action("take"))
-    assert str(error.value) == "The game is over."
+    assert error_text(error.value) == "The game is over."
     assert whole(game) == before
 
 
@@ -196,7 +198,7 @@ def test_a_game_given_an_illegal_action_is_not_made() -> None:
     setup = Setup(PODKIDNOY, CARDS, NAMES)
     with pytest.raises(IllegalActionError) as error:
         Game(setup, [parse_action("attack 6h"), parse_action("attack 6c")])
-    assert error.value.refusal.reason is Reason.NOT_NOW
+    assert error.value.refusal.reason is RefusalReason.COVER_NOW
 
 
 def test_a_setup_names_its_opener() -> None:

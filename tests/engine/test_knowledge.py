@@ -25,6 +25,7 @@ from durak.engine import (
     view_of,
 )
 from durak.engine.apply import apply
+from durak.words.errors import error_text
 from tests.engine.positions import drawn, words
 
 TALON = """
@@ -134,14 +135,14 @@ def test_r10_1_who_exited_is_known() -> None:
 def test_r10_1_knowledge_starts_with_one_deal() -> None:
     with pytest.raises(DurakError) as error:
         Knowledge.of((Passed(0),))
-    assert str(error.value) == "Public knowledge starts with a deal."
+    assert error_text(error.value) == "Public knowledge starts with a deal."
     with pytest.raises(DurakError) as error:
         Knowledge.of(())
-    assert str(error.value) == "Public knowledge starts with a deal."
+    assert error_text(error.value) == "Public knowledge starts with a deal."
     events = deal_events(deal(PODKIDNOY, 4, CARDS))
     with pytest.raises(DurakError) as error:
         Knowledge.of(events + events)
-    assert str(error.value) == "A game is dealt only once."
+    assert error_text(error.value) == "A game is dealt only once."
 
 
 def test_r10_2_a_seat_sees_its_own_hand_and_no_other() -> None:

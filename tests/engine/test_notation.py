@@ -1,4 +1,4 @@
-"""The text form of positions and views, and what a wrong text is told."""
+"""The text form of positions and views, and what a wrong text is expected."""
 
 import pytest
 from hypothesis import given
@@ -19,6 +19,7 @@ from durak.engine import (
     parse_card,
     parse_position,
 )
+from durak.words.errors import error_text
 from tests.engine.positions import words
 
 BOUT = """\
@@ -29,7 +30,7 @@ hand 0 8c 9d
 hand 1 Tc Jd
 hand 2 Th
 table 8s/Ts 8d/Td
-throw-in principal 0 defender 1 limit 2 queue 0,2
+throw-in principal 0 defender 1 limit 4 queue 0,2
 exited"""
 
 
@@ -44,7 +45,7 @@ def test_a_position_is_read_line_by_line() -> None:
         ("8d", "Td"),
     ]
     assert position.phase is Phase.THROW_IN
-    assert (position.principal, position.defender, position.limit) == (0, 1, 2)
+    assert (position.principal, position.defender, position.limit) == (0, 1, 4)
     assert (position.queue, position.exited) == ((0, 2), ())
 
 
@@ -68,13 +69,13 @@ def test_the_text_form_of_a_deal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [
-        ("beaten 6c ", "beaten ", "These cards are nowhere: 6c."),
+        ("beaten 6c ", "beaten ", "This card is nowhere: 6♣."),
         ("hand 0 8c", "hand 0 8c 6c", "6♣ is in two places."),
         ("talon 9c", "talon 9c 9c", "9♣ is in two places."),
         ("hand 1 Tc", "hand 1 Tc Tc", "10♣ is named twice."),
-        ("talon 9c 7h", "talon 7h 9c", "The trump card 7♥ lies last in the talon."),
+        ("talon 9c 7h", "talon 7h 9c", "The trump card 7♥ lies last in the talon (R1.3)."),
         ("queue 0,2", "queue 0,3", "There is no seat 3 at a table of 3."),
         ("principal 0", "principal 4", "There is no seat 4 at a table of 3."),
         ("exited", "exited 5", "There is no seat 5 at a table of 3."),
@@ -86,14 +87,18 @@ def test_the_text_form_of_a_deal() -> None:
         ),
         ("queue 0,2", "queue -", "A seat is to move exactly while the game goes on."),
         ("throw-in", "over", "A seat is to move exactly while the game goes on."),
-        ("queue 0,2", "queue 0,0", "A seat has only one chance in a row."),
-        ("queue 0,2", "queue 1", "Chances go to attackers who hold cards (R5.1)."),
+        ("queue 0,2", "queue 0,0", "A seat has only one chance in a row, and is out only once."),
+        ("queue 0,2", "queue 1", "Chances go to attackers who hold cards, in their order (R5.1)."),
         (
             "exited",
             "exited 2",
             "A seat that has exited holds no cards, and the talon is empty (R8.2).",
         ),
-        ("defender 1", "defender 0", "The principal cannot defend in podkidnoy."),
+        (
+            "defender 1",
+            "defender 0",
+            "Seat 0 cannot be the defender of what seat 0 has opened (R2.1, R6).",
+        ),
         ("throw-in", "opening", "The principal opens on an empty table (R2.1)."),
         ("throw-in", "defence", "The defender is to move while an attack is open (R4.3)."),
         ("throw-in", "taking", "The defender takes only while an attack is open (R4.4)."),
@@ -103,9 +108,9 @@ def test_the_text_form_of_a_deal() -> None:
             "Cards are thrown in when every attack is covered (R5.1).",
         ),
         (
-            "throw-in principal 0 defender 1 limit 2 queue 0,2",
-            "over principal 0 defender 1 limit 2 queue -",
-            "The game is over when at most one seat holds cards (R8.3).",
+            "throw-in principal 0 defender 1 limit 4 queue 0,2",
+            "over principal 0 defender 1 limit 4 queue -",
+            "The game is over when one seat or none holds cards, and the others are out (R8.3).",
         ),
         ("hand 1 Tc", "hand 2 Tc", "'hand 2 Tc Jd' should begin with 'hand 1'."),
         ("exited", "gone", "'gone' should begin with 'exited'."),
@@ -121,15 +126,14 @@ def test_the_text_form_of_a_deal() -> None:
             "'podkidnoy trump bout 3 barren 0' is not a line of this place in a position.",
         ),
         (
-            "limit 2",
+            "limit 4",
             "limit two",
-            "'throw-in principal 0 defender 1 limit two queue 0,2' "
-            "is not a line of this place in a position.",
+            "'throw-in principal 0 defender 1 limit...' is not a line of this place in a position.",
         ),
         (
             "8s/Ts",
             "8s/",
-            "These cards are nowhere: Ts.",
+            "This card is nowhere: 10♠.",
         ),
         (
             "8s/Ts",
@@ -138,16 +142,16 @@ def test_the_text_form_of_a_deal() -> None:
         ),
     ],
 )
-def test_a_wrong_text_is_told_what_is_wrong(old: str, new: str, told: str) -> None:
+def test_a_wrong_text_is_told_what_is_wrong(old: str, new: str, expected: str) -> None:
     with pytest.raises(TextError) as error:
         parse_position(BOUT.replace(old, new, 1))
-    assert str(error.value) == told
+    assert error_text(error.value) == expected
 
 
 def test_lines_are_missing() -> None:
     with pytest.raises(TextError) as error:
         parse_position("podkidnoy trump 7h bout 1 barren 0\ntalon")
-    assert str(error.value) == "A position has at least 8 lines; these are 2."
+    assert error_text(error.value) == "A position has at least 8 lines; these are 2."
 
 
 @given(st.data())

@@ -16,6 +16,7 @@ from durak.engine import (
     rule_set,
 )
 from durak.engine import rules as rules_module
+from durak.words.errors import error_text
 from tests.engine.lines import MOST_PLIES, fresh
 from tests.engine.positions import drawn, legal, play, sentence
 from tests.engine.test_agreement import check_agreement
@@ -51,7 +52,7 @@ def test_r9_1_the_rule_sets_can_be_had_by_name_and_only_by_these_names() -> None
     for wrong in ("Duel", "", "throw-in", "podkidnoy "):
         with pytest.raises(RuleSetError) as error:
             rule_set(wrong)
-        assert str(error.value) == (
+        assert error_text(error.value) == (
             f"{wrong!r} is not a rule set; there are podkidnoy, perevodnoy, first-five, duel."
         )
 
@@ -66,13 +67,14 @@ def test_r9_1_a_rule_set_has_no_loose_switches() -> None:
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
 def test_r9_a_duel_is_for_two(seats: int) -> None:
-    told = f"duel has no table of {seats} seats; it has 2."
+    counted = "1 seat" if seats == 1 else f"{seats} seats"
+    expected = f"duel has no table of {counted}; it has 2."
     with pytest.raises(SeatsError) as error:
         deal(rule_set("duel"), seats, CARDS)
-    assert str(error.value) == told
+    assert error_text(error.value) == expected
     with pytest.raises(SeatsError) as error:
         Setup(rule_set("duel"), CARDS, tuple("ABCD"[:seats]))
-    assert str(error.value) == told
+    assert error_text(error.value) == expected
 
 
 @pytest.mark.parametrize("name", ["podkidnoy", "perevodnoy", "first-five"])
@@ -82,9 +84,9 @@ def test_r9_the_others_are_for_two_to_four(name: str, seats: int) -> None:
 
 
 def test_r9_every_rule_set_is_told_in_a_line_for_the_narrowest_screen() -> None:
-    told = [rules.description for rules in RULE_SETS.values()]
-    assert len(set(told)) == len(told)
-    assert all(0 < len(line) <= 39 and line.endswith(".") for line in told)
+    expected = [rules.description for rules in RULE_SETS.values()]
+    assert len(set(expected)) == len(expected)
+    assert all(0 < len(line) <= 39 and line.endswith(".") for line in expected)
 
 
 NARROW = RuleSet(

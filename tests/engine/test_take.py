@@ -84,23 +84,28 @@ def test_r7_1_seats_without_cards_get_no_chance() -> None:
 
 def test_r7_1_the_defender_has_no_say_any_more() -> None:
     after = play(drawn(BOUT), "take")
-    for action in ("cover 8c 9c", "take", "pass"):
+    for action in ("cover 8c 9c", "pass"):
         assert sentence(after, action, seat=1) == "It is not your turn."
-    assert sentence(after, "take") == "The defender takes: throw in cards for him, or pass."
+    assert sentence(after, "take", seat=1) == (
+        "You take already: the others may throw in before you do."
+    )
+    assert sentence(after, "take") == "The defender takes: throw in cards for them, or pass."
 
 
 def test_r7_2_at_the_limit_nobody_else_is_asked() -> None:
     """Three attacks fit; the principal adds two, and seat 3's eight stays in its hand."""
-    after = play(drawn(BOUT.replace("limit 5", "limit 3")), "take", "throw 8d 8h")
+    three = BOUT.replace("9c Ts Js Qs As", "9c Ts Js").replace("limit 5", "limit 3")
+    after = play(drawn(three), "take", "throw 8d 8h")
     assert (after.phase, after.bout) == (Phase.OPENING, 3)
-    assert hands(after)[1] == "8c 9c 8d 8h Ts Js Qs As"
+    assert hands(after)[1] == "8c 9c 8d 8h Ts Js"
     assert hands(after)[3] == "Qc Ac 8s"
 
 
 def test_r7_2_taking_at_the_limit_ends_the_bout_at_once() -> None:
-    after = play(drawn(BOUT.replace("limit 5", "limit 1")), "take")
+    one = BOUT.replace("9c Ts Js Qs As", "9c").replace("limit 5", "limit 1")
+    after = play(drawn(one), "take")
     assert (after.phase, after.principal, after.defender) == (Phase.OPENING, 2, 3)
-    assert hands(after)[1] == "8c 9c Ts Js Qs As"
+    assert hands(after)[1] == "8c 9c"
 
 
 def test_r7_2_he_takes_covers_too() -> None:

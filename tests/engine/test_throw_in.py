@@ -62,19 +62,19 @@ def test_r5_1_exited_seats_get_no_chance() -> None:
 
 
 def test_r5_1_seats_with_an_empty_hand_get_no_chance() -> None:
-    """The principal laid his last card, and seat 3 has none: only seat 2 is asked."""
+    """The principal led their last card and seat 3 threw in its own: only seat 2 is asked."""
     after = play(
         drawn("""
             podkidnoy trump 7h
             talon 8h 7h
-            hand 0 6c
-            hand 1 9c 9s Ts Js Qs As
-            hand 2 8d 9d Kc
+            hand 0
+            hand 1 9d Ts Js Qs As
+            hand 2 8d Td Kc
             hand 3
-            opening principal 0 defender 1 limit 6 queue 0
+            table 6c/9c 6d
+            defence principal 0 defender 1 limit 6 queue 1
         """),
-        "attack 6c",
-        "cover 6c 9c",
+        "cover 6d 9d",
     )
     assert (after.exited, after.queue) == ((), (2,))
 
@@ -239,10 +239,10 @@ def test_r5_4_six_attacks_are_the_most_against_a_long_hand() -> None:
             hand 0 6d 6s 7d 7s Kd
             hand 1 8c 8d 9d 8s 9s Ks As Ah
             hand 2 Jc
-            table 6c/7c 6h/9h 8h
+            table 6c/7c 6h/9h 9c
             defence principal 0 defender 1 limit 6 queue 1
         """),
-        "cover 8h Ah",
+        "cover 9c Ah",
         "throw 7d",
         "cover 7d 8d",
         "throw 7s",

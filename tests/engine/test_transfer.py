@@ -2,7 +2,8 @@
 
 import pytest
 
-from durak.engine import Phase, Reason
+from durak.engine import Phase, RefusalReason
+from durak.words.refusals import refusal_text
 from tests.engine.positions import drawn, hands, legal, play, refused, sentence, table
 
 FOUR_SEATS = """
@@ -58,7 +59,7 @@ def test_r6_1_the_first_cover_closes_the_window_for_the_bout() -> None:
         hand 1 8s Ts
         hand 2 9d Jc Jd Kc
         table 8c/9c 8d
-        defence principal 0 defender 1 limit 4 queue 1
+        defence principal 0 defender 1 limit 3 queue 1
     """)
     assert legal(partly) == {"take"}
     assert sentence(partly, "transfer 8s") == told
@@ -82,10 +83,10 @@ def test_r6_1_a_cover_on_any_of_the_attacks_closes_it() -> None:
 
 def test_r6_1_cards_of_another_rank_do_not_transfer() -> None:
     other = refused(drawn(FOUR_SEATS), "transfer 9c")
-    assert other.reason is Reason.DIFFERENT_RANKS
-    assert other.sentence == "A transfer needs cards of the attack's rank: 9♣ is not an 8."
+    assert other.reason is RefusalReason.NOT_THE_ATTACKS_RANK
+    assert refusal_text(other) == "A transfer needs cards of the attack's rank: 9♣ is no 8."
     mixed = sentence(drawn(FOUR_SEATS), "transfer 8d 9c")
-    assert mixed == "A transfer needs cards of the attack's rank: 9♣ is not an 8."
+    assert mixed == "A transfer needs cards of the attack's rank: 9♣ is no 8."
 
 
 def test_r6_1_only_the_defender_transfers_and_only_in_his_defence() -> None:
@@ -114,8 +115,8 @@ NEXT_HOLDS_TWO = """
 def test_r6_2_the_whole_attack_must_fit_the_new_defenders_hand() -> None:
     assert legal(drawn(NEXT_HOLDS_TWO)) == {"cover 8c 9c", "transfer 8d", "transfer 8s", "take"}
     too_many = refused(drawn(NEXT_HOLDS_TWO), "transfer 8d 8s")
-    assert too_many.reason is Reason.NEXT_HOLDS_TOO_FEW
-    assert too_many.sentence == "The next player holds 2 cards: 3 attacks are too many."
+    assert too_many.reason is RefusalReason.NEXT_HOLDS_TOO_FEW
+    assert refusal_text(too_many) == "The next player holds 2 cards: 3 attacks are too many."
     after = play(drawn(NEXT_HOLDS_TWO), "transfer 8d")
     assert (after.defender, after.limit) == (2, 2)
 

@@ -31,6 +31,7 @@ from durak.engine import (
 )
 from durak.engine.bout import pairs_after
 from durak.engine.position import on_table, open_attacks
+from durak.words.refusals import refusal_text
 from tests.engine.lines import ANY_ACTION, TABLES, Line, fresh, late
 
 CHANCE = st.integers(0, 2**32).map(random.Random)
@@ -86,7 +87,7 @@ class WholeGames(RuleBasedStateMachine):
             assert seat in (None, position.mover)
             self.play_one(action)
             return
-        assert refused.sentence.endswith(".")
+        assert refusal_text(refused).endswith(".")
         before = format_position(position)
         with pytest.raises(IllegalActionError) as error:
             apply(position, action, seat)

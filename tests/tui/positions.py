@@ -20,16 +20,16 @@ NAMES = ("You", "Anna", "Boris", "Vera")
 
 DEFENCE = """
     podkidnoy trump 6h bout 7 barren 0
-    talon 7c 8c 9h 6h
-    hand 0 9d Qd Tc Kc 7h Ah
+    talon Tc Jc 9h 6h
+    hand 0 9d Qd 7c Kc 7h Ah
     hand 1 6s 7s 9s Ts Ks
     hand 2 Td Kd Ad As
     hand 3 8h Jh Qh Kh Qs
-    table 8s/Js 8d Jc
+    table 8s/Js 8d 8c
     defence principal 3 defender 0 limit 6 queue 0
     exited
 """
-"""Vera attacks you: 8♠ is covered, 8♦ and J♣ are open, three more may come (R3)."""
+"""Vera attacks you: 8♠ is covered, 8♦ and 8♣ are open, three more may come (R3)."""
 
 OPENING = """
     podkidnoy trump 6h bout 3 barren 0
@@ -51,11 +51,11 @@ TAKING = """
     hand 1 6s 7s 9s
     hand 2 Td Ad As 8d 6c
     hand 3 8h 7h Qh Kh Qs Qd
-    table Tc/Js Ks
+    table Js/Ks Jc
     taking principal 0 defender 1 limit 4 queue 0,2,3
     exited
 """
-"""Anna takes 10♣ J♠ K♠; you are asked first, and two more cards fit (R7.1)."""
+"""Anna takes J♠ K♠ J♣; you are asked first, and two more cards fit (R7.1)."""
 
 TRANSFER = """
     perevodnoy trump 6h bout 3 barren 0
@@ -78,10 +78,10 @@ THROW_IN = """
     hand 2 Jd Ad As Kh
     hand 3 7h 8h Qh Qs
     table 8d/9d
-    throw-in principal 3 defender 2 limit 5 queue 0,1
+    throw-in principal 1 defender 2 limit 5 queue 0
     exited
 """
-"""Vera attacked Boris, who has covered; Vera has passed and you are asked (R5.1)."""
+"""Anna attacked Boris, who has covered; Anna and Vera have passed, and you are asked (R5.1)."""
 
 
 def position_of(text: str) -> Position:

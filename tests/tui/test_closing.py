@@ -24,15 +24,15 @@ LAST_PASS = """
     hand 0 Tc Kc
     hand 1 6s 7s 9s
     table 8d/9d 9c/Jc
-    throw-in principal 0 defender 1 limit 4 queue 0
+    throw-in principal 0 defender 1 limit 5 queue 0
     exited
 """
 LAST_COVER = """
     podkidnoy trump 6h bout 3 barren 0
     talon
     hand 0 Tc
-    hand 1 Jd
-    table 8d/9d 9s/Js Td
+    hand 1 Qd
+    table 8d/9d 9s/Js Jd
     defence principal 0 defender 1 limit 3 queue 1
     exited
 """
@@ -72,8 +72,8 @@ def test_r5_4_a_held_defence_is_told_and_its_pairs_stay() -> None:
 
 
 def test_r5_4_the_cover_that_ends_a_bout_is_still_seen() -> None:
-    view, sentence, _ = end_of(LAST_COVER, "cover Td Jd", seat=1)
-    assert pairs_text(view) == "8♦/9♦ 9♠/J♠ 10♦/J♦"
+    view, sentence, _ = end_of(LAST_COVER, "cover Jd Qd", seat=1)
+    assert pairs_text(view) == "8♦/9♦ 9♠/J♠ J♦/Q♦"
     assert not view.hand
     assert sentence == (
         "Beaten: You have covered 3 attacks, the limit. You are out. Olga is the durak."
@@ -81,14 +81,15 @@ def test_r5_4_the_cover_that_ends_a_bout_is_still_seen() -> None:
 
 
 def test_r7_2_a_take_is_told_with_the_last_card_thrown_in() -> None:
-    text = LAST_PASS.replace("throw-in", "taking").replace("9d 9c/Jc", "Td 9c").replace("4", "3")
-    view, sentence, _ = end_of(text, "throw Tc")
-    assert pairs_text(view) == "8♦/10♦ 9♣ 10♣"
+    text = LAST_PASS.replace("throw-in", "taking").replace("9c/Jc", "9c")
+    text = text.replace("hand 0 Tc", "hand 0 8c").replace("limit 5", "limit 4")
+    view, sentence, _ = end_of(text, "throw 8c")
+    assert pairs_text(view) == "8♦/9♦ 9♣ 8♣"
     assert sentence == "Taken: Anna takes 4 cards."
     assert [str(card) for card in cards_of(view.hand)] == ["K♣"]
 
 
 def test_a_take_that_others_may_still_add_to_ends_nothing() -> None:
-    text = LAST_PASS.replace("throw-in", "defence").replace("queue 0", "queue 1")
+    text = LAST_PASS.replace("throw-in", "defence").replace("limit 5 queue 0", "limit 4 queue 1")
     position = position_of(text.replace("9c/Jc", "9c"))
     assert not ends_bout(happened(position, parse_action("take")))

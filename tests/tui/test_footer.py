@@ -29,7 +29,7 @@ def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
     ("text", "cursor", "keys"),
     [
         (DEFENCE, "Qd", "Enter Play 1-6 Cover T Take"),
-        (DEFENCE, "Tc", "T Take"),
+        (DEFENCE, "7c", "T Take"),
         (OPENING, "6c", "Enter Play Space Pick"),
         (THROW_IN, "8c", "Enter Play D Done"),
         (THROW_IN, "Kc", "D Done"),

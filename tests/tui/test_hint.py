@@ -62,7 +62,7 @@ def advised(text: str, action: str, second: str = "pass") -> str:
     ("text", "action", "words"),
     [
         (DEFENCE, "cover 8d Qd", "Cover 8♦ with Q♦ (Enter)"),
-        (DEFENCE, "cover Jc Ah", "Cover J♣ with A♥ (3)"),
+        (DEFENCE, "cover 8c Ah", "Cover 8♣ with A♥ (3)"),
         (DEFENCE, "take", "Take (T)"),
         (OPENING, "attack 6c 6d", "Attack with 6♣ 6♦ (Enter)"),
         (THROW_IN, "throw 8c", "Throw in 8♣ (Enter)"),

@@ -62,10 +62,10 @@ def test_r3_1_free_places_are_shown_up_to_the_limit_and_none_beyond() -> None:
 @pytest.mark.parametrize(
     ("text", "cursor", "expected"),
     [
-        (DEFENCE, "Qd", "[2 Cover 8♦] | 3 cover j♣ | T Take | d done"),
-        (DEFENCE, "Kc", "2 cover 8♦ | [3 Cover J♣] | T Take | d done"),
-        (DEFENCE, "7h", "2 Cover 8♦ | 3 Cover J♣ | T Take | d done"),
-        (DEFENCE, "Tc", "2 cover 8♦ | 3 cover j♣ | T Take | d done"),
+        (DEFENCE, "Qd", "[2 Cover 8♦] | 3 cover 8♣ | T Take | d done"),
+        (DEFENCE, "Kc", "2 cover 8♦ | [3 Cover 8♣] | T Take | d done"),
+        (DEFENCE, "7h", "2 Cover 8♦ | 3 Cover 8♣ | T Take | d done"),
+        (DEFENCE, "7c", "2 cover 8♦ | 3 cover 8♣ | T Take | d done"),
         (OPENING, "Kc", "[Enter Attack] | t take | d done"),
         (THROW_IN, "8c", "[Enter Throw in] | t take | D Done"),
         (THROW_IN, "Kc", "enter throw in | t take | D Done"),
@@ -86,7 +86,7 @@ def test_buttons_of_a_seat_that_is_not_to_move_are_all_grey() -> None:
 
 def test_buttons_at_the_end_of_a_bout_are_all_grey() -> None:
     model = without_turn(model_from(DEFENCE, "Qd"))
-    assert buttons_text(model) == "2 cover 8♦ | 3 cover j♣ | t take | d done"
+    assert buttons_text(model) == "2 cover 8♦ | 3 cover 8♣ | t take | d done"
 
 
 def test_one_meaning_is_what_enter_plays() -> None:
@@ -106,7 +106,7 @@ def test_r6_1_a_card_that_covers_and_transfers_has_both_keys() -> None:
 @pytest.mark.parametrize(
     ("text", "cursor", "picked", "why"),
     [
-        (DEFENCE, "Tc", "", "10♣ does not beat J♣: it is lower."),
+        (DEFENCE, "7c", "", "7♣ does not beat 8♣: it is lower."),
         (THROW_IN, "Kc", "", "No card of the rank of K♣ lies on the table."),
         (OPENING, "7d", "7d Kc", "K♣ 7♦ are of different ranks: open with one rank."),
         (DEFENCE, "Qd", "9d Qd", "There is no transfer in podkidnoy."),
@@ -169,9 +169,9 @@ def test_cursor_stays_in_place_when_its_card_has_been_played() -> None:
 
 
 def test_cursor_of_an_empty_hand_is_nowhere() -> None:
-    text = DEFENCE.replace("hand 0 9d Qd Tc Kc 7h Ah", "hand 0")
-    assert model_from(text).cursor_card is None
-    assert model_from(text).selected == 0
+    text = DEFENCE.replace("hand 1 6s 7s 9s Ts Ks", "hand 1")
+    assert model_from(text, seat=1).cursor_card is None
+    assert model_from(text, seat=1).selected == 0
 
 
 def test_r5_1_a_refusal_names_the_key_that_passes() -> None:

@@ -44,7 +44,7 @@ def line(model: TableModel) -> str:
     [
         (DEFENCE, "Qd", "", "YOU DEFEND / Enter covers pair 2 with Q♦ / T take (3 more may come)"),
         (DEFENCE, "Ah", "", "YOU DEFEND / A♥: press 2 or 3 to cover / T take (3 more may come)"),
-        (DEFENCE, "Tc", "", "YOU DEFEND / 10♣ cannot be played now / T take (3 more may come)"),
+        (DEFENCE, "7c", "", "YOU DEFEND / 7♣ cannot be played now / T take (3 more may come)"),
         (
             OPENING,
             "6c",
@@ -79,7 +79,7 @@ def test_prompt_of_the_players_own_turn(text: str, cursor: str, picked: str, exp
 @pytest.mark.parametrize(
     ("text", "seat", "expected"),
     [
-        (DEFENCE, 3, "OLGA DEFENDS / Olga must answer J♣ 8♦ (3 more may come)"),
+        (DEFENCE, 3, "OLGA DEFENDS / Olga must answer 8♣ 8♦ (3 more may come)"),
         (OPENING, 1, "OLGA ATTACKS / Olga opens against you"),
         (THROW_IN, 2, "ALL COVERED / Olga may throw in (4 more may come)"),
     ],
@@ -95,11 +95,9 @@ def test_prompt_tells_who_takes_while_cards_may_be_added() -> None:
 
 
 def test_prompt_answers_a_refused_key_with_the_reason() -> None:
-    prompt = prompt_of(
-        replace(model_from(DEFENCE), message=("10♣ does not beat J♣: it is lower.",))
-    )
+    prompt = prompt_of(replace(model_from(DEFENCE), message=("7♣ does not beat 8♣: it is lower.",)))
     assert prompt.warning
-    assert prompt.text == "10♣ does not beat J♣: it is lower."
+    assert prompt.text == "7♣ does not beat 8♣: it is lower."
 
 
 def test_prompt_says_why_a_bout_has_ended() -> None:

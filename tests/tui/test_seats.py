@@ -49,21 +49,22 @@ def test_seats_turn_with_the_viewer() -> None:
 
 def test_r5_1_who_has_passed_and_who_may_still_throw_in() -> None:
     covered = Covered(2, parse_card("8d"), parse_card("9d"))
-    events: tuple[Event, ...] = (Passed(1), covered, Passed(3))
-    assert strip(view_from(THROW_IN, events=events)) == [
-        "Anna 4 may throw in",
+    events: tuple[Event, ...] = (Passed(3), covered, Passed(1))
+    text = THROW_IN.replace("queue 0", "queue 3,0")
+    assert strip(view_from(text, events=events)) == [
+        "Anna 4 ATTACKS done",
         "Boris 4 DEFENDS waits",
-        "Vera 4 ATTACKS done",
+        "> Vera 4 may throw in",
     ]
 
 
 def test_r7_1_who_takes_and_who_has_added_cards() -> None:
-    events = (SaidTake(1), ThrewIn(3, parse_cards("Ks"), after_take=True))
-    text = TAKING.replace("queue 0,2,3", "queue 2")
+    events = (SaidTake(1), ThrewIn(2, parse_cards("Jc"), after_take=True))
+    text = TAKING.replace("queue 0,2,3", "queue 3")
     assert strip(view_from(text, events=events)) == [
         "Anna 3 TAKES takes",
-        "> Boris 5 may throw in",
-        "Vera 6 threw in",
+        "Boris 5 threw in",
+        "> Vera 6 may throw in",
     ]
 
 

@@ -139,4 +139,7 @@ def test_every_button_is_whole_where_four_attacks_lie_on_the_table(width: int, r
 
 
 def test_status_of_a_duel_tells_that_no_more_may_come() -> None:
-    assert "Attack 2 of 2, no more may come" in status(DUEL_BOUT.replace("limit 6", "limit 2"), 80)
+    last_two = DUEL_BOUT.replace("hand 0 9d Qd Tc Kc 7h Ah", "hand 0 9d").replace(
+        "limit 6", "limit 2"
+    )
+    assert "Attack 2 of 2, no more may come" in status(last_two, 80)

@@ -46,11 +46,14 @@ from durak.engine.cards import (
     subsets,
 )
 from durak.engine.checks import refusal
+from durak.engine.consistency import PositionReason
 from durak.engine.deck import check_deck, deal, first_attacker, shuffled_deck
 from durak.engine.errors import (
     DeckError,
     DuplicateCardError,
     DurakError,
+    EngineError,
+    EngineReason,
     HistoryError,
     ReasonSet,
     RuleSetError,
@@ -90,7 +93,7 @@ from durak.engine.position import (
     open_attacks,
 )
 from durak.engine.refill import next_principal, refill_order
-from durak.engine.refusals import IllegalActionError, Reason, Refusal
+from durak.engine.refusals import IllegalActionError, Refusal, RefusalReason
 from durak.engine.rules import (
     DUEL,
     FIRST_FIVE,
@@ -139,6 +142,8 @@ __all__ = [
     "Drew",
     "DuplicateCardError",
     "DurakError",
+    "EngineError",
+    "EngineReason",
     "Event",
     "Exited",
     "Game",
@@ -153,10 +158,11 @@ __all__ = [
     "Phase",
     "Place",
     "Position",
+    "PositionReason",
     "Rank",
-    "Reason",
     "ReasonSet",
     "Refusal",
+    "RefusalReason",
     "RuleSet",
     "RuleSetError",
     "SaidTake",

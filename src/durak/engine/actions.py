@@ -17,7 +17,7 @@ from durak.engine.cards import (
     parse_card,
     parse_cards,
 )
-from durak.engine.errors import TextError
+from durak.engine.errors import EngineReason, TextError
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -114,32 +114,32 @@ COVERS: Final[dict[CardSet, dict[CardSet, Cover]]] = {
 SINGLE_THROW_INS: Final[dict[CardSet, ThrowIn]] = {card.bit: ThrowIn(card.bit) for card in CARDS}
 
 
-def _several(verb: Callable[[CardSet], Action]) -> Callable[[str], Action]:
-    def read(rest: str) -> Action:
+def _several(verb: Callable[[CardSet], Action]) -> Callable[[str, str], Action]:
+    def read(text: str, rest: str) -> Action:
         if not rest:
-            raise TextError("the verb needs at least one card.")
+            raise TextError(EngineReason.CARDS_MISSING, text=text)
         return verb(parse_cards(rest))
 
     return read
 
 
-def _cover(rest: str) -> Action:
+def _cover(text: str, rest: str) -> Action:
     words = rest.split()
     if len(words) != 2:
-        raise TextError("a cover names the attack and the card that covers it.")
+        raise TextError(EngineReason.NOT_A_COVER, text=text)
     return Cover(parse_card(words[0]), parse_card(words[1]))
 
 
-def _bare(action: Action) -> Callable[[str], Action]:
-    def read(rest: str) -> Action:
+def _bare(action: Action) -> Callable[[str, str], Action]:
+    def read(text: str, rest: str) -> Action:
         if rest:
-            raise TextError(f"{action} names no cards.")
+            raise TextError(EngineReason.CARDS_GIVEN, text=text)
         return action
 
     return read
 
 
-_READERS: Final[dict[str, Callable[[str], Action]]] = {
+_READERS: Final[dict[str, Callable[[str, str], Action]]] = {
     "attack": _several(Attack),
     "cover": _cover,
     "transfer": _several(Transfer),
@@ -162,11 +162,8 @@ def parse_action(text: str) -> Action:
     """
     verb, _, rest = text.strip().partition(" ")
     if verb not in _READERS:
-        raise TextError(f"{text!r} is not an action: attack, cover, transfer, throw, take or pass.")
-    try:
-        return _READERS[verb](rest.strip())
-    except TextError as error:
-        raise TextError(f"{text!r}: {error}") from None
+        raise TextError(EngineReason.NOT_AN_ACTION, text=text)
+    return _READERS[verb](text, rest.strip())
 
 
 def cards_played(action: Action) -> CardSet:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final, TypeAlias
 
-from durak.engine.errors import DuplicateCardError, TextError
+from durak.engine.errors import DuplicateCardError, EngineReason, TextError
 
 CardSet: TypeAlias = int
 """A set of cards: bit *i* is the card with index *i*."""
@@ -189,7 +189,7 @@ def card_set(cards: CardSet | Card | Iterable[Card]) -> CardSet:
         if not isinstance(card, Card):
             raise TypeError(f"{card!r} is not a Card; parse_cards reads text")
         if result & card.bit:
-            raise DuplicateCardError(f"{card} is named twice.")
+            raise DuplicateCardError(EngineReason.NAMED_TWICE, card=card)
         result |= card.bit
     return result
 
@@ -225,7 +225,7 @@ def parse_card(text: str) -> Card:
     rank = _RANK_NAMES.get(text[:-1].upper())
     suit = _SUIT_NAMES.get(text[-1:].lower())
     if rank is None or suit is None:
-        raise TextError(f"{text!r} is not a card: a rank 6 7 8 9 T J Q K A and a suit c d h s.")
+        raise TextError(EngineReason.NOT_A_CARD, text=text)
     return CARDS[suit * 9 + rank]
 
 

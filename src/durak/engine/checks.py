@@ -10,8 +10,9 @@ from durak.engine.cards import (
     CardSet,
     Suit,
     beats,
+    card_bits,
     card_of,
-    names,
+    cards_of,
     same_ranks,
 )
 from durak.engine.legality import Situation
@@ -24,7 +25,7 @@ from durak.engine.position import (
     on_table,
     open_attacks,
 )
-from durak.engine.refusals import Reason, Refusal
+from durak.engine.refusals import Refusal, RefusalReason
 
 
 def refusal(now: Situation, action: Action, seat: int | None = None) -> Refusal | None:
@@ -33,21 +34,36 @@ def refusal(now: Situation, action: Action, seat: int | None = None) -> Refusal 
     `seat` is by default the seat to move.
     """
     if not now.queue:
-        return Refusal(Reason.GAME_OVER, "The game is over.")
+        return _refused(RefusalReason.GAME_OVER)
     if seat is not None and seat != now.queue[0]:
-        if isinstance(action, Take) and seat == now.defender and now.phase is THROW_IN:
-            return Refusal(Reason.NOTHING_TO_TAKE, "Nothing to take: every attack is covered.")
-        return Refusal(Reason.NOT_YOUR_TURN, "It is not your turn.")
+        return _refused(_out_of_turn(now, action, seat))
     return _CHECKS[type(action)](now, action)
+
+
+def _refused(reason: RefusalReason, **facts: object) -> Refusal:
+    return Refusal(reason, facts)
+
+
+def _out_of_turn(now: Situation, action: Action, seat: int) -> RefusalReason:
+    if seat in now.exited:
+        return RefusalReason.OUT
+    if isinstance(action, Take) and seat == now.defender:
+        if now.phase is THROW_IN:
+            return RefusalReason.ALL_COVERED
+        if now.phase is TAKING:
+            return RefusalReason.TAKING_ALREADY
+    return RefusalReason.NOT_YOUR_TURN
 
 
 def _check_attack(now: Situation, action: Action) -> Refusal | None:
     assert isinstance(action, Attack)
     if now.phase is not OPENING:
         return _not_now(now)
+    # Who may open with one card only is not told to keep to one rank.
+    single = min(now.limit, now.rules.most_opening) == 1
     return (
         _not_held(now, action.cards)
-        or _not_one_rank(action.cards)
+        or (None if single else _not_one_rank(action.cards))
         or _too_many_opening(now, action.cards)
     )
 
@@ -62,46 +78,52 @@ def _check_cover(now: Situation, action: Action) -> Refusal | None:
     for laid, cover in now.pairs:
         if laid == attack.bit:
             if cover:
-                return Refusal(
-                    Reason.ALREADY_COVERED, f"{attack} is already covered by {names(cover)}."
-                )
+                return _refused(RefusalReason.ALREADY_COVERED, attack=attack, cover=card_of(cover))
             break
     else:
-        return Refusal(Reason.NOT_ON_TABLE, f"There is no attack {attack} on the table.")
+        return _refused(RefusalReason.NOT_ON_TABLE, attack=attack)
     if beats(card, attack, now.trump_card.suit):
         return None
-    return Refusal(Reason.DOES_NOT_BEAT, _why_not(card, attack, now.trump_card.suit))
+    return _does_not_beat(card, attack, now.trump_card.suit)
+
+
+def _does_not_beat(card: Card, attack: Card, trump: Suit) -> Refusal:
+    if card.suit == attack.suit:
+        return _refused(RefusalReason.LOWER, card=card, attack=attack)
+    if attack.suit == trump:
+        return _refused(RefusalReason.TRUMP_NEEDED, card=card, attack=attack)
+    return _refused(RefusalReason.OTHER_SUIT, card=card, attack=attack, trump=trump)
 
 
 def _check_transfer(now: Situation, action: Action) -> Refusal | None:
     assert isinstance(action, Transfer)
     if not now.rules.transfer_allowed:
-        return Refusal(Reason.NO_TRANSFER, f"There is no transfer in {now.rules.name}.")
+        return _refused(RefusalReason.NO_TRANSFER, rules=now.rules)
     if now.phase is not DEFENCE:
         return _not_now(now)
     if any(cover for _, cover in now.pairs):
-        return Refusal(
-            Reason.TRANSFER_CLOSED, "A cover has been played in this bout: the transfer is closed."
-        )
-    cards = action.cards
-    attack = now.pairs[0][0]
+        return _refused(RefusalReason.TRANSFER_CLOSED)
+    cards, attack = action.cards, now.pairs[0][0]
     missing = _not_held(now, cards)
     if missing is not None:
         return missing
-    if cards & ~same_ranks(attack):
-        return Refusal(
-            Reason.DIFFERENT_RANKS,
-            f"A transfer needs cards of the attack's rank: {_not_of_rank(cards, attack)}.",
+    strange = cards & ~same_ranks(attack)
+    if strange:
+        return _refused(
+            RefusalReason.NOT_THE_ATTACKS_RANK,
+            cards=cards_of(strange),
+            rank=card_of(attack).rank,
         )
-    total, most = len(now.pairs) + cards.bit_count(), now.rules.most_attacks(now.bout)
+    return _transfer_too_large(now, len(now.pairs) + cards.bit_count())
+
+
+def _transfer_too_large(now: Situation, total: int) -> Refusal | None:
+    most = now.rules.most_attacks(now.bout)
     if total > most:
-        return Refusal(Reason.LIMIT_REACHED, f"That makes {total} attacks; there may be {most}.")
+        return _refused(RefusalReason.TRANSFER_OVER_LIMIT, total=total, limit=most)
     held = now.hand_size(next_active(now.defender, now.seats, now.exited))
     if total > held:
-        return Refusal(
-            Reason.NEXT_HOLDS_TOO_FEW,
-            f"The next player holds {_count(held)}: {total} attacks are too many.",
-        )
+        return _refused(RefusalReason.NEXT_HOLDS_TOO_FEW, total=total, held=held)
     return None
 
 
@@ -115,20 +137,17 @@ def _check_throw_in(now: Situation, action: Action) -> Refusal | None:
         return missing
     strange = cards & ~same_ranks(on_table(now.pairs))
     if strange:
-        return Refusal(
-            Reason.RANK_NOT_ON_TABLE, f"No card of the rank of {names(strange)} lies on the table."
-        )
+        return _refused(RefusalReason.RANK_NOT_ON_TABLE, cards=cards_of(strange))
     count, room = cards.bit_count(), now.limit - len(now.pairs)
     if now.phase is THROW_IN and count > 1:
-        return Refusal(
-            Reason.ONE_CARD_ONLY,
-            f"One card at a time: {names(cards)} are {count}. Several may come only after Take.",
-        )
+        return _refused(RefusalReason.ONE_AT_A_TIME, cards=cards_of(cards), count=count)
     if count > room:
-        return Refusal(
-            Reason.LIMIT_REACHED,
-            f"The limit of this defence is {now.limit} attacks: {_room(room)}, "
-            f"{names(cards)} would be {count}.",
+        return _refused(
+            RefusalReason.THROW_IN_OVER_LIMIT,
+            cards=cards_of(cards),
+            count=count,
+            limit=now.limit,
+            room=room,
         )
     return None
 
@@ -137,7 +156,7 @@ def _check_take(now: Situation, action: Action) -> Refusal | None:
     if now.phase is DEFENCE:
         return None
     if now.phase is OPENING:
-        return Refusal(Reason.NOTHING_TO_TAKE, "There is nothing to take: the table is empty.")
+        return _refused(RefusalReason.TABLE_EMPTY)
     return _not_now(now)
 
 
@@ -145,7 +164,7 @@ def _check_pass(now: Situation, action: Action) -> Refusal | None:
     if now.phase is THROW_IN or now.phase is TAKING:
         return None
     if now.phase is OPENING:
-        return Refusal(Reason.MUST_OPEN, "You open this bout: lay a card, you cannot pass.")
+        return _refused(RefusalReason.MUST_OPEN)
     return _not_now(now)
 
 
@@ -160,72 +179,46 @@ _CHECKS: Final[dict[type[Action], Callable[[Situation, Action], Refusal | None]]
 
 
 def _not_now(now: Situation) -> Refusal:
+    """Return what the seat to move is asked, which the action does not answer."""
     if now.phase is OPENING:
-        return Refusal(Reason.NOT_NOW, "You open this bout: attack with a card.")
+        return _refused(RefusalReason.OPEN_NOW)
     if now.phase is DEFENCE:
-        rest = names(open_attacks(now.pairs))
-        fresh = not any(cover for _, cover in now.pairs)
-        may_transfer = now.rules.transfer_allowed and fresh
-        choices = "cover, transfer or take" if may_transfer else "cover or take"
-        return Refusal(Reason.NOT_NOW, f"You defend against {rest}: {choices}.")
+        can_transfer = any(
+            _check_transfer(now, Transfer(bit)) is None for bit in card_bits(now.hand_to_move)
+        )
+        return _refused(
+            RefusalReason.COVER_OR_TRANSFER_NOW if can_transfer else RefusalReason.COVER_NOW,
+            attacks=cards_of(open_attacks(now.pairs)),
+        )
     if now.phase is TAKING:
-        return Refusal(Reason.NOT_NOW, "The defender takes: throw in cards for him, or pass.")
-    return Refusal(Reason.NOT_NOW, "Every attack is covered: throw in a card, or pass.")
+        return _refused(RefusalReason.THROW_IN_AFTER_TAKE_NOW)
+    return _refused(RefusalReason.THROW_IN_NOW)
 
 
 def _not_held(now: Situation, cards: CardSet) -> Refusal | None:
     if not cards:
-        return Refusal(Reason.NO_CARD, "Name at least one card.")
+        return _refused(RefusalReason.NO_CARD)
     if cards & ~ALL_CARDS:
-        return Refusal(Reason.NOT_IN_HAND, "Such a card is not in the deck.")
+        return _refused(RefusalReason.NOT_IN_DECK)
     missing = cards & ~now.hand_to_move
-    if not missing:
-        return None
-    verb = "is" if missing.bit_count() == 1 else "are"
-    return Refusal(Reason.NOT_IN_HAND, f"{names(missing)} {verb} not in your hand.")
-
-
-def _not_of_rank(cards: CardSet, attack: CardSet) -> str:
-    strange = cards & ~same_ranks(attack)
-    rank = card_of(attack).rank.label
-    if strange.bit_count() > 1:
-        return f"{names(strange)} are not {rank}s"
-    return f"{names(strange)} is not {'an' if rank in ('8', 'A') else 'a'} {rank}"
+    return _refused(RefusalReason.NOT_IN_HAND, cards=cards_of(missing)) if missing else None
 
 
 def _not_one_rank(cards: CardSet) -> Refusal | None:
     if cards & ~same_ranks(cards & -cards):
-        return Refusal(
-            Reason.DIFFERENT_RANKS, f"{names(cards)} are of different ranks: open with one rank."
-        )
+        return _refused(RefusalReason.DIFFERENT_RANKS, cards=cards_of(cards))
     return None
 
 
 def _too_many_opening(now: Situation, cards: CardSet) -> Refusal | None:
-    count = cards.bit_count()
-    if count > now.rules.most_opening:
-        return Refusal(
-            Reason.ONE_CARD_ONLY, f"In {now.rules.name} a bout opens with one card, not {count}."
-        )
+    count, most = cards.bit_count(), now.rules.most_opening
+    if count > most:
+        return _refused(RefusalReason.OPENING_TOO_LARGE, rules=now.rules, most=most, count=count)
     if count > now.limit:
-        return Refusal(
-            Reason.LIMIT_REACHED,
-            f"The limit of this defence is {now.limit}: {names(cards)} are {count}.",
+        return _refused(
+            RefusalReason.OPENING_OVER_LIMIT,
+            cards=cards_of(cards),
+            count=count,
+            limit=now.limit,
         )
     return None
-
-
-def _why_not(card: Card, attack: Card, trump: Suit) -> str:
-    if card.suit == attack.suit:
-        return f"{card} does not beat {attack}: it is lower."
-    if attack.suit == trump:
-        return f"{card} does not beat {attack}: only a higher trump does."
-    return f"{card} does not beat {attack}: it is of another suit, and only {trump.sign} is trump."
-
-
-def _count(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards} cards" if cards else "no cards"
-
-
-def _room(room: int) -> str:
-    return "no more fit" if room <= 0 else f"{room} more {'fits' if room == 1 else 'fit'}"

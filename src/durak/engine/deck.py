@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from durak.engine.bout import open_bout
 from durak.engine.cards import ALL_CARDS, CARDS, SUIT_SETS, Card, CardSet, card_set
-from durak.engine.errors import DeckError, DuplicateCardError, SeatsError
+from durak.engine.errors import DeckError, DuplicateCardError, EngineReason, SeatsError
 from durak.engine.position import OPENING, Position
 from durak.engine.rules import HAND_SIZE, RuleSet
 
@@ -43,7 +43,7 @@ def deal(
     """
     rules.check_seats(seats)
     if first is not None and first not in range(seats):
-        raise SeatsError(f"Seat {first} cannot open: there are seats 0 to {seats - 1}.")
+        raise SeatsError(EngineReason.NO_SUCH_SEAT, seat=first, seats=seats)
     order = shuffled_deck(deck) if isinstance(deck, random.Random) else tuple(deck)
     check_deck(order)
     bits = [card.bit for card in order]
@@ -73,10 +73,10 @@ def check_deck(deck: tuple[Card, ...]) -> None:
     """Raise `DeckError` unless the deck is the 36 distinct cards (R1.1)."""
     for card in deck:
         if not isinstance(card, Card):
-            raise DeckError(f"{card!r} in the deck is not a card.")
+            raise DeckError(EngineReason.NO_CARD_IN_DECK, value=card)
     try:
         cards = card_set(deck)
     except DuplicateCardError as error:
-        raise DeckError(f"The deck is not 36 distinct cards: {error}") from None
+        raise DeckError(EngineReason.TWICE_IN_DECK, **error.facts) from None
     if cards != ALL_CARDS:
-        raise DeckError(f"The deck has {len(deck)} cards; it needs all 36.")
+        raise DeckError(EngineReason.DECK_SIZE, count=len(deck))

@@ -101,30 +101,60 @@ def reason_text(reason: ReasonSet | str, facts: Mapping[str, object]) -> str:
 def _fact_text(value: object) -> str:
     if isinstance(value, tuple):
         return " ".join(map(_fact_text, value))
-    if isinstance(value, str) and not isinstance(value, Enum):
-        return repr(value)
-    return str(value)
+    if isinstance(value, Enum):
+        return value.name.lower()
+    return repr(value) if isinstance(value, str) else str(value)
 
 
-class TextError(DurakError):
+class EngineReason(ReasonSet):
+    """What can be wrong with an input of the engine, besides a refused action or a wrong position.
+
+    `text`, `name` and `value` are what was given; `card` is a card, `rules` a rule set.
+    """
+
+    NOT_A_CARD = "not-a-card", "text"
+    NAMED_TWICE = "named-twice", "card"
+    NOT_AN_ACTION = "not-an-action", "text"
+    CARDS_MISSING = "cards-missing", "text"
+    CARDS_GIVEN = "cards-given", "text"
+    NOT_A_COVER = "not-a-cover", "text"
+    NO_CARD_IN_DECK = "no-card-in-deck", "value"
+    TWICE_IN_DECK = "twice-in-deck", "card"
+    DECK_SIZE = "deck-size", "count"
+    UNKNOWN_RULE_SET = "unknown-rule-set", "name", "known"
+    NO_SUCH_TABLE = "no-such-table", "rules", "seats", "sizes"
+    NO_SUCH_SEAT = "no-such-seat", "seat", "seats"
+    NO_SUCH_PLY = "no-such-ply", "ply", "plies"
+    TOO_MANY_TAKEN_BACK = "too-many-taken-back", "plies", "played"
+    DEAL_MISSING = "deal-missing"
+    DEALT_TWICE = "dealt-twice"
+
+
+class EngineError(DurakError):
+    """The base of the engine's own errors, refused actions aside."""
+
+    reason: ReasonSet
+
+
+class TextError(EngineError):
     """A text is not a card, an action or a position."""
 
 
-class DeckError(DurakError):
+class DeckError(EngineError):
     """A deck is not the 36 distinct cards of R1.1."""
 
 
-class SeatsError(DurakError):
+class SeatsError(EngineError):
     """A number of seats, or a seat's number, that the rule set does not have (R1.2, R9)."""
 
 
-class RuleSetError(DurakError):
+class RuleSetError(EngineError):
     """A name that no rule set has (R9)."""
 
 
-class DuplicateCardError(DurakError):
+class DuplicateCardError(EngineError):
     """A card is named twice in one action or set."""
 
 
-class HistoryError(DurakError):
-    """There is no action left to take back, or a ply that the game does not have."""
+class HistoryError(EngineError):
+    """No action is left to take back, the game has no such ply, or its events miss the deal."""

@@ -9,7 +9,7 @@ from durak.engine.actions import Action, parse_action
 from durak.engine.apply import apply
 from durak.engine.cards import Card
 from durak.engine.deck import check_deck, deal, shuffled_deck
-from durak.engine.errors import HistoryError, SeatsError
+from durak.engine.errors import EngineReason, HistoryError, SeatsError
 from durak.engine.events import Event, deal_events, step_events
 from durak.engine.knowledge import Knowledge
 from durak.engine.legality import legal_actions
@@ -39,7 +39,7 @@ class Setup:
         self.rules.check_seats(len(self.names))
         check_deck(self.deck)
         if self.first is not None and self.first not in range(len(self.names)):
-            raise SeatsError(f"Seat {self.first} cannot open: it is not at this table.")
+            raise SeatsError(EngineReason.NO_SUCH_SEAT, seat=self.first, seats=len(self.names))
 
     @classmethod
     def shuffled(
@@ -158,7 +158,7 @@ class Game:
 
         """
         if not 0 <= plies <= self.ply:
-            raise HistoryError(f"{plies} actions cannot be taken back: {self.ply} were played.")
+            raise HistoryError(EngineReason.TOO_MANY_TAKEN_BACK, plies=plies, played=self.ply)
         for history in (self._actions, self._positions, self._events, self._knowledge):
             del history[len(history) - plies :]
 
@@ -179,11 +179,12 @@ class Game:
             SeatsError: the table has no such seat.
 
         """
-        if seat not in range(len(self.setup.names)):
-            raise SeatsError(f"There is no seat {seat} at a table of {len(self.setup.names)}.")
+        seats = len(self.setup.names)
+        if seat not in range(seats):
+            raise SeatsError(EngineReason.NO_SUCH_SEAT, seat=seat, seats=seats)
         dealt = self._positions[0].hands[seat]
         return view_of(self.position, seat, self.knowledge, self.events, dealt)
 
     def _check_ply(self, ply: int) -> None:
         if not 0 <= ply <= self.ply:
-            raise HistoryError(f"There is no ply {ply}: the game has 0 to {self.ply}.")
+            raise HistoryError(EngineReason.NO_SUCH_PLY, ply=ply, plies=self.ply)

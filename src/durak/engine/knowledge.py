@@ -9,7 +9,7 @@ from functools import reduce
 from typing import NamedTuple, Self
 
 from durak.engine.cards import ALL_CARDS, Card, CardSet
-from durak.engine.errors import DurakError
+from durak.engine.errors import EngineReason, HistoryError
 from durak.engine.events import (
     Attacked,
     Beaten,
@@ -78,12 +78,12 @@ class Knowledge:
         """Fold all events of a game; the first is its `Dealt`.
 
         Raises:
-            DurakError: the events do not begin with a deal.
+            HistoryError: the events do not begin with a deal, or have another.
 
         """
         dealt = events[0] if events else None
         if not isinstance(dealt, Dealt):
-            raise DurakError("Public knowledge starts with a deal.")
+            raise HistoryError(EngineReason.DEAL_MISSING)
         start = cls(
             trump_card=dealt.trump_card,
             hand_sizes=(HAND_SIZE,) * dealt.seats,
@@ -157,7 +157,7 @@ class Knowledge:
             case BoutOpened() | Passed() | SaidTake() | GameEnded():
                 return self
             case Dealt():
-                raise DurakError("A game is dealt only once.")
+                raise HistoryError(EngineReason.DEALT_TWICE)
 
     def _played(self, seat: int, cards: CardSet) -> Self:
         return replace(

@@ -1,47 +1,67 @@
-"""Why an action is refused: a closed set of reasons, each with its sentence (R11)."""
+"""Why an action is refused: a closed set of reasons, each with the facts of the case (R11)."""
 
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from durak.engine.errors import DurakError
+from durak.engine.errors import DurakError, ReasonSet, reason_text
 
 
-class Reason(Enum):
-    """The reasons of R11."""
+class RefusalReason(ReasonSet):
+    """The reasons of R11.
 
-    GAME_OVER = "game over"
-    NOT_YOUR_TURN = "not your turn"
-    NO_CARD = "no card named"
-    NOT_IN_HAND = "card not in your hand"
-    DIFFERENT_RANKS = "cards of different ranks"
-    ONE_CARD_ONLY = "one card only"
-    RANK_NOT_ON_TABLE = "the rank is not on the table"
-    LIMIT_REACHED = "the limit is reached"
-    DOES_NOT_BEAT = "does not beat"
-    NOT_ON_TABLE = "no such attack"
-    ALREADY_COVERED = "attack already covered"
-    TRANSFER_CLOSED = "transfer closed by a cover"
-    NO_TRANSFER = "transfer not in this mode"
-    NEXT_HOLDS_TOO_FEW = "the next player holds too few cards"
-    NOTHING_TO_TAKE = "nothing to take"
-    MUST_OPEN = "must open, cannot pass"
-    NOT_NOW = "not at this moment"
+    Among the facts `cards` is a tuple of cards, `card`, `attack` and `cover` are one card each, and
+    the others are figures, but for the rule set, the rank and the trump suit.
+    """
+
+    GAME_OVER = "game-over"
+    NOT_YOUR_TURN = "not-your-turn"
+    OUT = "out"
+    TAKING_ALREADY = "taking-already"
+    NO_CARD = "no-card"
+    NOT_IN_DECK = "not-in-deck"
+    NOT_IN_HAND = "not-in-hand", "cards"
+    DIFFERENT_RANKS = "different-ranks", "cards"
+    NOT_THE_ATTACKS_RANK = "not-the-attacks-rank", "cards", "rank"
+    OPENING_TOO_LARGE = "opening-too-large", "rules", "most", "count"
+    ONE_AT_A_TIME = "one-at-a-time", "cards", "count"
+    RANK_NOT_ON_TABLE = "rank-not-on-table", "cards"
+    OPENING_OVER_LIMIT = "opening-over-limit", "cards", "count", "limit"
+    THROW_IN_OVER_LIMIT = "throw-in-over-limit", "cards", "count", "limit", "room"
+    TRANSFER_OVER_LIMIT = "transfer-over-limit", "total", "limit"
+    NEXT_HOLDS_TOO_FEW = "next-holds-too-few", "total", "held"
+    LOWER = "lower", "card", "attack"
+    OTHER_SUIT = "other-suit", "card", "attack", "trump"
+    TRUMP_NEEDED = "trump-needed", "card", "attack"
+    NOT_ON_TABLE = "not-on-table", "attack"
+    ALREADY_COVERED = "already-covered", "attack", "cover"
+    TRANSFER_CLOSED = "transfer-closed"
+    NO_TRANSFER = "no-transfer", "rules"
+    TABLE_EMPTY = "table-empty"
+    ALL_COVERED = "all-covered"
+    MUST_OPEN = "must-open"
+    OPEN_NOW = "open-now"
+    COVER_NOW = "cover-now", "attacks"
+    COVER_OR_TRANSFER_NOW = "cover-or-transfer-now", "attacks"
+    THROW_IN_NOW = "throw-in-now"
+    THROW_IN_AFTER_TAKE_NOW = "throw-in-after-take-now"
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A reason and the sentence that tells it, with the cards and figures of the case."""
+    """A reason and its facts; `str` writes them for developers."""
 
-    reason: Reason
-    sentence: str
+    reason: RefusalReason
+    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
 
     def __str__(self) -> str:
-        return self.sentence
+        return reason_text(self.reason, self.facts)
 
 
 class IllegalActionError(DurakError):
     """An action that the rules refuse; `refusal` says why."""
 
+    reason: RefusalReason
+
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.sentence)
+        super().__init__(refusal.reason, **refusal.facts)
         self.refusal = refusal

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from durak.engine.errors import RuleSetError, SeatsError
+from durak.engine.errors import EngineReason, RuleSetError, SeatsError
 from durak.engine.marking import N_
 
 HAND_SIZE: Final = 6
@@ -43,8 +43,9 @@ class RuleSet:
     def check_seats(self, seats: int) -> None:
         """Raise `SeatsError` unless the rule set has a table of this many seats (R1.2, R9)."""
         if seats not in self.seat_counts:
-            counts = ", ".join(map(str, self.seat_counts))
-            raise SeatsError(f"{self.name} has no table of {seats} seats; it has {counts}.")
+            raise SeatsError(
+                EngineReason.NO_SUCH_TABLE, rules=self, seats=seats, sizes=self.seat_counts
+            )
 
 
 PODKIDNOY: Final = RuleSet(
@@ -96,5 +97,5 @@ def rule_set(name: str) -> RuleSet:
     try:
         return RULE_SETS[name]
     except KeyError:
-        known = ", ".join(RULE_SETS)
-        raise RuleSetError(f"{name!r} is not a rule set; there are {known}.") from None
+        known = tuple(RULE_SETS)
+        raise RuleSetError(EngineReason.UNKNOWN_RULE_SET, name=name, known=known) from None

@@ -31,6 +31,7 @@ from durak.words import commands as words
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.prompts import ways_to_play
+from durak.words.refusals import refusal_text_with_keys
 from durak.words.sentences import Sentences
 
 
@@ -283,7 +284,7 @@ class TableModel:
         To pass (R5.1) is called Done on the screen, and the sentence names its key.
         """
         refused = self.view.refusal(action)
-        return refused.sentence.replace("or pass.", "or D: done.") if refused else ""
+        return refusal_text_with_keys(refused) if refused else ""
 
     def choices(self) -> str:
         """Say which keys choose between several meanings of the selected cards."""

@@ -11,13 +11,18 @@ from typing import Final
 from durak.arena.config import ArenaReason
 from durak.bots.advice import AdviceReason
 from durak.bots.levels import LevelReason
-from durak.engine import DurakError, ReasonSet
+from durak.engine import DurakError, EngineReason, PositionReason, ReasonSet, RefusalReason
 from durak.record import RecordError, RecordReason
 from durak.storage import StorageReason
 from durak.table.reasons import TableReason
 from durak.words.advice import ADVICE_CLAUSES
 from durak.words.arena_errors import ARENA_SENTENCES
 from durak.words.bot_errors import LEVEL_SENTENCES
+from durak.words.engine_errors import (
+    ENGINE_SENTENCES,
+    POSITION_SENTENCES,
+    REFUSAL_SENTENCES,
+)
 from durak.words.language import CountedMessage, Message, Sentence, _
 from durak.words.record_errors import RECORD_SENTENCES
 from durak.words.slots import Facts, Template, figure, slot
@@ -26,6 +31,9 @@ from durak.words.table_errors import TABLE_SENTENCES
 
 SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence | Template]](
     {
+        RefusalReason: REFUSAL_SENTENCES,
+        EngineReason: ENGINE_SENTENCES,
+        PositionReason: POSITION_SENTENCES,
         ArenaReason: ARENA_SENTENCES,
         LevelReason: LEVEL_SENTENCES,
         AdviceReason: ADVICE_CLAUSES,

@@ -34,14 +34,14 @@ class Several(tuple[str, ...]):
 def slot(fact: object) -> object:
     """Return a fact as a slot takes it; a number as it is, so that the slot can format it."""
     match fact:
-        case int() | float():
-            return fact
-        case OSError():
-            return system_text(fact)
         case Suit():
             return fact.sign
         case Rank():
             return fact.label
+        case int() | float():
+            return fact
+        case OSError():
+            return system_text(fact)
         case tuple() if fact and all(isinstance(each, Card) for each in fact):
             return " ".join(map(str, fact))
         case tuple():
