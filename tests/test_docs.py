@@ -1,5 +1,6 @@
 """The papers: every rule is in the rule book, and every cited rule exists."""
 
+import doctest
 import re
 import subprocess
 import sys
@@ -67,6 +68,12 @@ def test_no_sign_needs_a_picture_font(path: Path) -> None:
     """A variation selector or an emoji is two cells wide in some terminals and one in others."""
     found = [sign for sign in text_of(path) if sign == "\ufe0f" or ord(sign) >= 0x1F000]
     assert not found
+
+
+def test_every_example_of_the_library_page_runs() -> None:
+    done = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
+    assert done.attempted > 40
+    assert done.failed == 0
 
 
 def readme() -> str:

@@ -9,7 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from durak.engine import RULE_SETS, DurakError, Outcome, parse_action
+from durak.engine import (
+    CARDS,
+    PODKIDNOY,
+    RULE_SETS,
+    DurakError,
+    Game,
+    Outcome,
+    RuleSet,
+    Setup,
+    parse_action,
+)
 from durak.record import (
     MAX_BYTES,
     GameFacts,
@@ -376,3 +386,31 @@ def test_facts_of_a_whole_game_have_one_ending_for_every_bout() -> None:
 def test_two_people_have_no_single_person() -> None:
     record = loads(SHORT_GAME.replace('bot greedy "Boris"', 'person "Boris"'))
     assert GameFacts.of(record).person is None
+
+
+@given(st.sampled_from(list(RULE_SETS.values())), st.integers(0, 2**32), st.integers(0, 300))
+def test_a_game_played_anywhere_is_a_record_with_defaults(
+    rules: RuleSet, seed: int, plies: int
+) -> None:
+    rng = random.Random(seed)
+    names = ("Анна", 'B"oris', "C", "D")[: rules.standard_seats]
+    game = Game(Setup.shuffled(rules, names, rng, first=rng.choice([None, 1])))
+    for _ in range(plies):
+        if game.mover is None:
+            break
+        game.play(rng.choice(game.legal_actions))
+    record = Record.of(game)
+    assert loads(dumps(record)) == record
+    assert Game(record.setup, record.actions).position == game.position
+    assert (record.outcome, record.seed, record.tally.games) == (game.outcome, None, 0)
+    assert all(seat.is_person for seat in record.seats)
+
+
+def test_the_record_of_a_game_may_name_bots_a_time_and_a_session() -> None:
+    game = Game(Setup(PODKIDNOY, CARDS, ("Anna", "Boris")))
+    started = datetime(2025, 3, 1, 18, 30, tzinfo=UTC)
+    record = Record.of(game, ["easy", None], started=started, session_id="trial-1")
+    assert [(seat.name, seat.level) for seat in record.seats] == [("Anna", "easy"), ("Boris", None)]
+    assert (record.started, record.session_id) == (started, "trial-1")
+    with pytest.raises(ValueError, match="shorter"):
+        Record.of(game, ["easy"])

@@ -1,12 +1,12 @@
 """A record: what a game started from, everything that was done in it, and how it ended."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
-from durak.engine import Action, Card, Outcome, RuleSet, Setup
+from durak.engine import Action, Card, Game, Outcome, RuleSet, Setup
 from durak.record.faults import RecordPartsError, RecordReason
 from durak.table.match import Match, Tally
 from durak.table.seat import Seat
@@ -76,6 +76,45 @@ class Record:
         check_tally(self.tally, len(self.seats))
         if self.match is not None:
             check_match(self.match, len(self.seats), self.first)
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        levels: Sequence[str | None] = (),
+        *,
+        started: datetime | None = None,
+        session_id: str = "library",
+    ) -> Self:
+        """Return the record of a game that was played without a table, finished or not.
+
+        `levels` names the bot of each seat, None for a person; by default all are persons, and the
+        game `started` now. Nothing was counted before it, and no seed is known.
+
+        >>> import random
+        >>> from durak.engine import DUEL
+        >>> game = Game(Setup.shuffled(DUEL, ("Anna", "Boris"), random.Random(1)), ["attack 6s"])
+        >>> Record.of(game).actions, Record.of(game, [None, "easy"]).seats[1].level
+        ((<attack 6s>,), 'easy')
+
+        Raises:
+            ValueError: there are levels for another number of seats.
+
+        """
+        setup = game.setup
+        chosen = levels or (None,) * len(setup.names)
+        return cls(
+            started=started or datetime.now(UTC),
+            rules=setup.rules,
+            seats=tuple([Seat(*seat) for seat in zip(setup.names, chosen, strict=True)]),
+            deck=setup.deck,
+            bot_seed="",
+            session_id=session_id,
+            tally=Tally.of(len(setup.names)),
+            first=setup.first,
+            steps=game.actions,
+            outcome=game.outcome,
+        )
 
     @property
     def setup(self) -> Setup:

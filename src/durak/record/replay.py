@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-from durak.engine import Action, BoutOpened, Event, Game, HistoryError, Position, View
+from durak.engine import Action, BoutOpened, EngineReason, Event, Game, HistoryError, Position, View
 from durak.record import Record, TakenBack
 
 
@@ -56,7 +56,7 @@ class Replay:
 
     def __post_init__(self) -> None:
         if not 0 <= self.ply <= self.last:
-            raise HistoryError(f"There is no ply {self.ply}: the game has 0 to {self.last}.")
+            raise HistoryError(EngineReason.NO_SUCH_PLY, ply=self.ply, plies=self.last)
 
     @classmethod
     def of(cls, record: Record) -> Self:
