@@ -245,6 +245,12 @@ def test_only_the_command_line_imports_the_screen_and_not_before_it_is_needed(mo
 
 
 @pytest.mark.parametrize("module", list(MODULES))
+def test_what_only_unix_has_is_imported_where_the_system_is_known(module: str) -> None:
+    for found in imports(module):
+        assert found.lazy or not found.reaches("durak.tui.driver"), found
+
+
+@pytest.mark.parametrize("module", list(MODULES))
 def test_nothing_else_is_needed_to_run(module: str) -> None:
     allowed = {"durak", "textual", "rich", "platformdirs"} | sys.stdlib_module_names
     assert {found.top for found in imports(module)} <= allowed

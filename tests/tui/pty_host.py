@@ -40,7 +40,7 @@ class Terminal:
         ignored: str = "",
     ) -> None:
         self.ours, self.its = pty.openpty()
-        fcntl.ioctl(self.ours, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.resize(80, 24)
         self.settings = termios.tcgetattr(self.its)
         self.written = bytearray()
         self._change = threading.Condition()
@@ -75,6 +75,11 @@ class Terminal:
         while rest:
             rest = rest[os.write(self.ours, rest[:1024]) :]
         return before
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Give the terminal another size."""
+        size = struct.pack("HHHH", lines, columns, 0, 0)
+        fcntl.ioctl(self.ours, termios.TIOCSWINSZ, size)
 
     def shown(self, since: int = 0) -> str:
         """Return what was written, without what a terminal obeys."""

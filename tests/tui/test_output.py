@@ -48,3 +48,19 @@ def test_a_terminal_that_is_gone_is_told_of_once_and_takes_everything(
             output.write("lost")
             output.flush()
     assert told == [threading.current_thread().name]
+
+
+def test_a_terminal_that_takes_nothing_for_a_while_gets_everything(pipe: tuple[int, int]) -> None:
+    ours, its = pipe
+    os.set_blocking(its, False)
+    with open(os.dup(its), "w", encoding="utf-8") as stream:
+        output = Output(stream, lambda: None)
+        output.write("7" * 200_000)
+        writing = threading.Thread(target=output.flush)
+        writing.start()
+        read = 0
+        while read < 200_000:
+            read += len(os.read(ours, 65536))
+        writing.join()
+        assert not output.given_up
+    os.close(ours)

@@ -1,10 +1,12 @@
 """The real program in a real terminal: whatever arrives or ends it, the terminal is given back."""
 
 import os
+import random
 import shlex
 import signal
 import stat
 import sys
+import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -15,9 +17,10 @@ from durak.storage import Store
 from durak.storage.settings import save_settings
 from durak.table.options import Options
 from durak.tui.driver import ENDING
+from durak.tui.incoming import PASTE_PATIENCE
 from tests.tui.faulty_player import PARTS
 from tests.tui.pty_host import PROGRAM, Terminal, running
-from tests.tui.test_incoming import FOREIGN
+from tests.tui.test_incoming import ENDS, FOREIGN
 
 BARE: Final = (
     {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C"},
@@ -133,7 +136,7 @@ def test_where_no_suit_sign_can_be_written_all_is_ascii_and_no_mouse_is_asked_fo
         terminal.press(ESCAPE, TABLE)
         terminal.press(b"?", "Esc Close")
         terminal.press(ESCAPE, TABLE)
-        terminal.press(b"l", "Esc or L closes")
+        terminal.press(b"l", "Esc Close")
         terminal.press(ESCAPE, TABLE)
         leave(terminal)
         assert terminal.code() == 0
@@ -162,3 +165,83 @@ def test_a_fault_of_the_program_is_told_in_one_line_and_leaves_a_report(homes: P
             told = bytes(terminal.written).rpartition(b"\x1b[?1004l")[2].decode()
             line = f"durak: The program has failed; the game is kept. A report is in {report}.\r\n"
             assert told == line
+
+
+class Storm:
+    """Sends whatever comes to its mind to a program that may be on any screen."""
+
+    KEYS: Final = (
+        *(b"\r", b" ", b"\t", b"\x1b", ESCAPE, b"\x10", b"\x1a", b"\x03", b"\x11", b"\x1b[Z"),
+        *(b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[5~", b"\x1b[6~", b"\x1b[H", b"\x1b[F"),
+        *[sign.encode() for sign in "1234567890abdhlmnopqrstuvxyz?йукенгзщфывапролд"],
+    )
+
+    def __init__(self, rng: random.Random, terminal: Terminal) -> None:
+        self.rng = rng
+        self.terminal = terminal
+
+    def blow(self) -> None:
+        """Send one thing."""
+        kinds = (self.burst, self.noise, self.foreign, self.click, self.resize, self.halt)
+        self.rng.choices(kinds, (30, 10, 10, 20, 5, 3))[0]()
+
+    def burst(self) -> None:
+        self.terminal.send(b"".join(self.rng.choices(self.KEYS, k=self.rng.randint(1, 12))))
+
+    def noise(self) -> None:
+        self.terminal.send(self.rng.randbytes(self.rng.choice((1, 3, 40, 3000))))
+
+    def foreign(self) -> None:
+        self.terminal.send(self.rng.choice([*FOREIGN.values(), *ENDS]))
+
+    def click(self) -> None:
+        column, line = self.rng.randint(1, 80), self.rng.randint(1, 24)
+        button = self.rng.choice((0, 2, 64, 65))
+        for end in ("M", "m"):
+            self.terminal.send(f"\x1b[<{button};{column};{line}{end}".encode())
+
+    def resize(self) -> None:
+        self.terminal.resize(self.rng.randint(1, 140), self.rng.randint(1, 50))
+
+    def halt(self) -> None:
+        for number in (signal.SIGSTOP, signal.SIGCONT, signal.SIGTSTP, signal.SIGWINCH):
+            if self.rng.random() < 0.5:
+                self.terminal.signal(number)
+        self.terminal.signal(signal.SIGCONT)
+
+
+LEFT: Final = {0} | {
+    code for number in (signal.SIGINT, signal.SIGQUIT) for code in (-number, 128 + number)
+}
+
+
+@pytest.mark.long
+def test_no_storm_of_input_ends_the_program_or_spoils_the_terminal(homes: Path) -> None:
+    seed = random.randrange(1 << 32)
+    print(f"seed {seed}")
+    rng = random.Random(seed)
+    for number in range(150):
+        words: tuple[str, ...] = ("--pace", rng.choice(("instant", "fast", "slow")))
+        if rng.random() < 0.6:
+            words += rng.choice((("--seats", "2"), ("--seats", "4"), ("--friend", "Ivan")))
+        with running(homes / "storm", *words) as terminal:
+            terminal.await_text("? Help")
+            storm = Storm(rng, terminal)
+            for _ in range(rng.randint(1, 60)):
+                if terminal.program.poll() is None:
+                    storm.blow()
+                    time.sleep(rng.choice((0, 0, 0.01, 0.1, 0.3)))
+            time.sleep(PASTE_PATIENCE + 1)
+            if terminal.program.poll() is None:
+                before = len(terminal.written)
+                terminal.resize(80, 24)
+                terminal.resize(90, 30)
+                terminal.await_text(" ", before)
+                terminal.signal(signal.SIGTERM)
+                assert terminal.code() == 128 + signal.SIGTERM, (seed, number)
+            else:
+                # Left by its keys; what came after them may be a signal for what is left of it.
+                assert terminal.code() in LEFT, (seed, number, terminal.shown()[-400:])
+            assert terminal.modes.items() >= CLEAN.items(), (seed, number, terminal.modes)
+            assert terminal.is_as_before, (seed, number)
+        assert not (homes / "storm" / "crashes").exists(), (seed, number)

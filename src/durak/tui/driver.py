@@ -11,7 +11,7 @@ import sys
 import termios
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from types import FrameType
 from typing import Any, Final
@@ -87,10 +87,11 @@ class TerminalDriver(LinuxDriver):
 
     def __init__(self, app: App[Any], **settings: Any) -> None:
         self._may_stop = signal.getsignal(signal.SIGTSTP) is not signal.SIG_IGN
-        super().__init__(app, **settings)
-        self._in_use = self._ending = self._continued = False
-        self._shape = _OWN_SHAPE
+        self._in_use = self._ending = False
+        self._continued = self._answered = 0
         self._sent = self._taken = 0
+        self._shape = _OWN_SHAPE
+        super().__init__(app, **settings)
         assert sys.__stderr__ is not None, "the command line starts no screen without a terminal"
         self._output = Output(sys.__stderr__, self._gone)
         self._file = self._output  # type: ignore[assignment] # as much of a file as is used
@@ -108,6 +109,8 @@ class TerminalDriver(LinuxDriver):
             while not self.exit_event.is_set():
                 if selector.select(_TICK):
                     data = self._read()
+                    if data is None:
+                        continue
                     if not data:
                         self._gone()
                         return
@@ -116,10 +119,12 @@ class TerminalDriver(LinuxDriver):
                 elif time.monotonic() - last >= incoming.patience:
                     self._take(parser, incoming.rest())
 
-    def _read(self) -> bytes:
-        """Read what has arrived; nothing if the terminal is gone."""
+    def _read(self) -> bytes | None:
+        """Read what has arrived: None if nothing has after all, no byte if the terminal is gone."""
         try:
             return os.read(self.fileno, 4096)
+        except BlockingIOError:
+            return None
         except OSError:
             return b""
 
@@ -163,7 +168,7 @@ class TerminalDriver(LinuxDriver):
         try:
             self.run_input_thread()
         except Exception as error:  # a fault of the program, told as any other
-            self._loop.call_soon_threadsafe(self._app._handle_exception, error)
+            self._soon(self._app._handle_exception, error)
 
     def start_application_mode(self) -> None:
         """Take the terminal, unless the program runs behind a shell and is stopped for it."""
@@ -188,41 +193,61 @@ class TerminalDriver(LinuxDriver):
         if self._in_use:
             super().disable_input()
 
+    def suspend_application_mode(self) -> None:
+        """Give the terminal back as it was for a while."""
+        ending = self._ending
+        super().suspend_application_mode()
+        self._ending = ending
+
     def stop_application_mode(self) -> None:
-        """Give the terminal back as it was, unless that is done already."""
+        """Give the terminal back as it was, for good."""
+        self._ending = True
         if self._in_use:
             if self._shape != _OWN_SHAPE:
                 self.write(_OWN_SHAPE)
             super().stop_application_mode()
             self._in_use = False
 
+    # Signals come at any moment, one while another is being answered. What they ask for is done one
+    # after another, by the loop.
+
     def _sigtstp_application(self, *_: object) -> None:
-        """Stop the whole job; the system stops none that nobody watches over."""
-        if not self._may_stop:
-            self.send_message(self.CannotStop())
-            return
-        self.suspend_application_mode()
-        self._continued = False
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        os.kill(0, signal.SIGTSTP)
-        until = time.monotonic() + _BACK
-        while not self._continued and time.monotonic() < until:
-            time.sleep(_BACK / 10)
-        signal.signal(signal.SIGTSTP, self._sigtstp_application)
-        if not self._continued:
-            self._come_back()
-            self.send_message(self.CannotStop())
+        self._soon(self._stop)
 
     def _sigcont_application(self, *_: object) -> None:
-        """Take the terminal again, whose state is unknown if SIGSTOP has stopped the program."""
-        self._continued = True
-        if not self._ending:
-            self.suspend_application_mode()
-            self._come_back()
+        self._continued += 1
+        self._soon(self._go_on)
 
-    def _come_back(self) -> None:
+    def _stop(self) -> None:
+        """Stop the whole job; the system stops none that nobody watches over."""
+        if self._ending:
+            return
+        before = self._continued
+        if self._may_stop:
+            self.suspend_application_mode()
+            signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            os.kill(0, signal.SIGTSTP)
+            until = time.monotonic() + _BACK
+            while self._continued == before and time.monotonic() < until:
+                time.sleep(_BACK / 10)
+            signal.signal(signal.SIGTSTP, self._sigtstp_application)
+        if self._continued == before:
+            self.send_message(self.CannotStop())
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Take the terminal again, whose state is unknown if SIGSTOP has stopped the program."""
+        if self._ending or (self._in_use and self._answered == self._continued):
+            return
+        self._answered = self._continued
+        self.suspend_application_mode()
         self._must_signal_resume = True
         self.resume_application_mode()
+
+    def _soon(self, call: Callable[..., object], *arguments: object) -> None:
+        """Let the loop call it, from whatever thread."""
+        with suppress(RuntimeError):  # the program has ended already
+            self._loop.call_soon_threadsafe(call, *arguments)
 
     def _ended_by(self, number: int, _: FrameType | None) -> None:
         self._end(128 + number, GRACE)
@@ -234,8 +259,7 @@ class TerminalDriver(LinuxDriver):
         """End the program in order, but after some seconds in any case."""
         self._ending = True
         threading.Thread(target=self._give_up, args=(code, grace), daemon=True).start()
-        with suppress(RuntimeError):  # it has ended already
-            self._loop.call_soon_threadsafe(self._app.exit, None, code)
+        self._soon(self._app.exit, None, code)
 
     def _give_up(self, code: int, grace: float) -> None:
         """End the program as it is: what is on the disk is whole at any moment."""

@@ -2,6 +2,7 @@
 
 import codecs
 import os
+import select
 import unicodedata
 from collections.abc import Callable
 from typing import Final, TextIO
@@ -13,6 +14,9 @@ from durak.tui.signs import ascii_signs
 _STAND_IN: Final = "durak.stand-in"
 _CHUNK: Final = 4096
 """Bytes that are written at a time, so that a terminal that takes none can be given up."""
+
+_TICK: Final = 0.1
+"""Seconds after which it is looked again whether the terminal takes more."""
 
 
 class Output:
@@ -44,10 +48,18 @@ class Output:
         self._waiting.clear()
         try:
             while rest and not self.given_up:
-                rest = rest[os.write(self._handle, rest[:_CHUNK]) :]
+                rest = self._pushed(rest)
         except OSError:
             self.given_up = True
             self._gone()
+
+    def _pushed(self, data: memoryview) -> memoryview:
+        """Write the beginning; return the rest."""
+        try:
+            return data[os.write(self._handle, data[:_CHUNK]) :]
+        except BlockingIOError:  # another program has left the terminal so
+            select.select([], [self._handle], [], _TICK)
+            return data
 
 
 def encoded(text: str, encoding: str) -> bytes:
