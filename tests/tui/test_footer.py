@@ -6,7 +6,7 @@ import pytest
 
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.model import TableModel
-from durak.tui.widgets.footer import entries_of, rows_of
+from durak.tui.widgets.footer import footer_entries, rows_of
 from tests.tui.positions import (
     DEFENCE,
     OPENING,
@@ -21,7 +21,7 @@ from tests.tui.positions import (
 def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
     available = [command for command in TABLE_COMMANDS if command.when.holds(model)]
     going_on = {"pause"} if model.paused else ()
-    broken = rows_of(entries_of(available, going_on), width, rows)
+    broken = rows_of(footer_entries(available, going_on), width, rows)
     return "\n".join(" ".join(f"{entry.key} {entry.label}" for entry in row) for row in broken)
 
 

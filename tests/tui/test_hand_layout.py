@@ -4,7 +4,7 @@ import pytest
 
 from durak.engine import CARDS
 from durak.tui.canvas import Canvas
-from durak.tui.cards import LARGE, LINE, NORMAL, CardSize
+from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize
 from durak.tui.look import Look
 from durak.tui.model import TableModel
 from durak.tui.widgets.hand import HandLayout, HandRow, hand_layout

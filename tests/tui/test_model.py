@@ -3,7 +3,7 @@
 import pytest
 
 from durak.engine import TAKE, cards_of, parse_action, parse_card, parse_cards
-from durak.tui.model import Order, Selection, SlotState, TableModel, settled, sorted_hand
+from durak.tui.model import Order, Selection, SlotState, TableModel, kept_selection, sorted_hand
 from tests.tui.positions import (
     DEFENCE,
     OPENING,
@@ -158,14 +158,14 @@ def test_cover_with_two_picked_cards_is_none() -> None:
 def test_cursor_stays_on_its_card_when_the_hand_grows() -> None:
     model = model_from(DEFENCE, "Qd")
     bigger = view_from(DEFENCE.replace("hand 0 9d", "hand 0 9d 6d"))
-    moved = settled(model, bigger)
+    moved = kept_selection(model, bigger)
     assert sorted_hand(bigger.hand, bigger.trump, Order.SUIT)[moved.cursor] == parse_card("Qd")
 
 
 def test_cursor_stays_in_place_when_its_card_has_been_played() -> None:
     model = model_from(DEFENCE, "Ah")
     smaller = view_from(DEFENCE.replace("7h Ah", "7h"))
-    assert settled(model, smaller) == Selection(cursor=4)
+    assert kept_selection(model, smaller) == Selection(cursor=4)
 
 
 def test_cursor_of_an_empty_hand_is_nowhere() -> None:

@@ -19,8 +19,8 @@ from durak.engine import (
 )
 from durak.tui.closing import closing_view, ends_bout
 from durak.tui.model import Selection, TableModel
-from durak.tui.prompt import prompt_of
 from durak.tui.widgets.prompt import laid_out
+from durak.tui.wordings import prompt_of
 from tests.tui.positions import DEFENCE, NAMES, OPENING, TAKING, THROW_IN, TRANSFER, model_from
 
 DUEL = """

@@ -195,7 +195,7 @@ class DurakApp(App[None]):
         try:
             stored = open_session(request, self.store, self.options)
         except DurakError as error:
-            self.notice = launch.cannot_be_played(error_text(error))
+            self.notice = launch.request_refused(error_text(error))
             return await self._launched()
         after = await self._played(stored)
         if isinstance(after, PlayOn):

@@ -26,7 +26,7 @@ from durak.words.events import Speaker, sentence
 from durak.words.sentences import Sentences, stopped, together
 
 NOBODY: Final = -1
-"""The seat of an onlooker: no hand is theirs, and nobody is "you" to him."""
+"""The seat of an onlooker: no hand is theirs, and nobody is "you" to them."""
 
 _LONGEST_NEWS: Final = 56
 """Characters of news that fit beside the head of the prompt at 80 columns."""

@@ -24,7 +24,7 @@ def row_text(entry: Entry, *, narrow: bool) -> str:
     """Tell a game in a row: date in the time of this place, rule set, result, opponents."""
     facts = entry.facts
     if facts is None:
-        return records.unreadable(entry.name, notice_text(entry.error))
+        return records.unreadable_row(entry.name, notice_text(entry.error))
     started = facts.started.astimezone()
     if narrow:
         date, ending = records.day_and_time_in_short(started), records.durak(facts)

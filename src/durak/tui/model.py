@@ -61,7 +61,7 @@ def sorted_hand(hand: CardSet, trump: Suit, order: Order) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What the player has done with his hand and not yet played.
+    """What the player has done with the hand and not yet played.
 
     `cursor` is the place of the cursor from the left, `picked` the cards to be played together.
     """
@@ -305,7 +305,7 @@ def _covers(action: Action, attack: Card) -> bool:
     return isinstance(action, Cover) and action.attack == attack
 
 
-def settled(model: TableModel, view: View) -> Selection:
+def kept_selection(model: TableModel, view: View) -> Selection:
     """Return the selection for a new view: the cursor stays on its card, or else on its place."""
     selection = replace(model.selection, picked=model.selection.picked & view.hand)
     card = model.cursor_card

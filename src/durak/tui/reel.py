@@ -14,7 +14,7 @@ from durak.table.options import YOU
 from durak.tui.closing import closing_view, ends_bout
 from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.model import Button, TableModel
-from durak.tui.prompt import Prompt, answered, latest, worded
+from durak.tui.wordings import Prompt, answered, latest, worded
 from durak.words import replays
 from durak.words.bout_ends import end_sentences, headed
 from durak.words.events import sentence
@@ -113,7 +113,7 @@ class ReplayModel(TableModel):
         aside = replays.plays_on() if self.running else ""
         lines = cursor.taken_back
         if lines and not self.reel.closing:
-            aside = replays.taken_back(len(lines[-1]))
+            aside = replays.taken_back_from_here(len(lines[-1]))
         return worded(head, latest(self._told(cursor)), [aside])
 
     @cached_property

@@ -88,24 +88,24 @@ def ended(durak: int | None, speaker: Speaker) -> str:
     return speaker.said(durak, _("You are the durak"), _("{name} is the durak"))
 
 
-Deed: TypeAlias = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
+SeatEvent: TypeAlias = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
 """An event in which a seat does what it has decided."""
 
 
 def clause(event: Event, speaker: Speaker) -> str:
     """Tell one event as a part of another sentence: where you do something, without a capital."""
-    if not isinstance(event, Deed):
+    if not isinstance(event, SeatEvent):
         return sentence(event, speaker)
     _yours, inside, theirs = _deed_words(event, speaker)
     return speaker.said(event.seat, inside, theirs, **_deed_slots(event, speaker))
 
 
-def _deed(deed: Deed, speaker: Speaker) -> str:
+def _deed(deed: SeatEvent, speaker: Speaker) -> str:
     yours, _inside, theirs = _deed_words(deed, speaker)
     return speaker.said(deed.seat, yours, theirs, **_deed_slots(deed, speaker))
 
 
-def _deed_words(deed: Deed, speaker: Speaker) -> tuple[str, str, str]:
+def _deed_words(deed: SeatEvent, speaker: Speaker) -> tuple[str, str, str]:
     """Return what you did, the same inside a sentence, and what another did."""
     match deed:
         case Attacked():
@@ -137,7 +137,7 @@ def _deed_words(deed: Deed, speaker: Speaker) -> tuple[str, str, str]:
             return _("You say Take"), _("you say Take"), _("{name} says Take")
 
 
-def _deed_slots(deed: Deed, speaker: Speaker) -> dict[str, object]:
+def _deed_slots(deed: SeatEvent, speaker: Speaker) -> dict[str, object]:
     match deed:
         case Attacked(_, cards) | ThrewIn(_, cards, _):
             return {"cards": cards_text(cards)}

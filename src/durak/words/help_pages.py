@@ -47,7 +47,7 @@ RULES: Final[tuple[tuple[str, Message], ...]] = (
         "R6",
         later(
             "Perevodnoy: before covering anything the defender may add a card of the attack's "
-            "rank and pass the whole attack to his left, if that hand is large enough to meet "
+            "rank and pass the whole attack to the left, if that hand is large enough to meet "
             "it."
         ),
     ),
@@ -66,7 +66,7 @@ RULES: Final[tuple[tuple[str, Message], ...]] = (
     ),
     (
         "R8.4",
-        later("After a good defence the defender attacks next; after a take his left neighbour."),
+        later("After a good defence the defender attacks next; after a take their left neighbour."),
     ),
     (
         "R9",

@@ -24,7 +24,7 @@ def row_label(name: str) -> str:
     return str(_LABELS[name])
 
 
-def title() -> str:
+def program_title() -> str:
     """Return the name of the program as a title."""
     return pgettext("title of the launch screen", "DURAK")
 
@@ -54,6 +54,6 @@ def put_away_again(key: str) -> str:
     return _("{key} again puts this game away.").format(key=key)
 
 
-def cannot_be_played(why: str) -> str:
+def request_refused(why: str) -> str:
     """Say that what was asked for cannot be played."""
     return _("This game cannot be played: {reason}").format(reason=why)

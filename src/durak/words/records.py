@@ -8,7 +8,7 @@ from durak.words.lists import all_of, listed
 from durak.words.titles import level_title, rules_title
 
 
-def title() -> str:
+def list_title() -> str:
     """Return the title of the list."""
     return _("Finished games")
 
@@ -92,7 +92,7 @@ def opponents_and_marks(facts: GameFacts) -> str:
     return listed([opponents(facts), *marks])
 
 
-def unreadable(name: str, why: str) -> str:
+def unreadable_row(name: str, why: str) -> str:
     """Tell in a row why a file is no game."""
     return _("{file}: {reason}").format(file=name, reason=why)
 

@@ -16,7 +16,7 @@ def plays_on() -> str:
     return _("plays on")
 
 
-def taken_back(count: int) -> str:
+def taken_back_from_here(count: int) -> str:
     """Say that actions that followed here were taken back."""
     return ngettext(
         "{count} action from here taken back", "{count} actions from here taken back", count

@@ -7,7 +7,7 @@ from typing import Final
 from durak.table.options import Pace
 from durak.words.language import Message, later_in
 
-RULES: Final = MappingProxyType(
+RULE_TITLES: Final = MappingProxyType(
     {
         "podkidnoy": later_in("rule set", "Podkidnoy"),
         "perevodnoy": later_in("rule set", "Perevodnoy"),
@@ -17,7 +17,7 @@ RULES: Final = MappingProxyType(
 )
 """By the name of the rule set; one that is not here goes by its name."""
 
-LEVELS: Final = MappingProxyType(
+LEVEL_TITLES: Final = MappingProxyType(
     {
         "easy": later_in("level of bot", "easy"),
         "normal": later_in("level of bot", "normal"),
@@ -30,7 +30,7 @@ LEVELS: Final = MappingProxyType(
 )
 """By the name of the level; one that is not here goes by its name."""
 
-PACES: Final = MappingProxyType(
+PACE_TITLES: Final = MappingProxyType(
     {
         Pace.SLOW.word: later_in("pace", "slow"),
         Pace.NORMAL.word: later_in("pace", "normal"),
@@ -47,17 +47,17 @@ def rules_title(name: str) -> str:
     >>> rules_title("first-five"), rules_title("a house rule")
     ('First-five', 'a house rule')
     """
-    return _title(RULES, name)
+    return _title(RULE_TITLES, name)
 
 
 def level_title(name: str) -> str:
     """Return what the level of this name is called."""
-    return _title(LEVELS, name)
+    return _title(LEVEL_TITLES, name)
 
 
 def pace_title(pace: Pace) -> str:
     """Return what the pace is called."""
-    return _title(PACES, pace.word)
+    return _title(PACE_TITLES, pace.word)
 
 
 def _title(titles: Mapping[str, Message], name: str) -> str:

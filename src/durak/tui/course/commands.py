@@ -12,7 +12,7 @@ from durak.tui.course.flow import advance, hide_for, leave, reveal, take_back
 from durak.tui.course.stages import BotAsked, BoutEnded, Sent, UndoAsked
 from durak.tui.course.state import Course, Step
 from durak.tui.model import TableModel
-from durak.words import answers
+from durak.words import replies
 
 Deed: TypeAlias = Callable[[Course, int], Step]
 """What a command does; the number is the one that some commands take."""
@@ -81,7 +81,7 @@ def _pick(course: Course, _: int = 0) -> Step:
     if picked & card.bit and not model.fits(picked):
         return _say(course, model.why_not(model.attempt(picked)))
     if not model.several:
-        return _say(course, *answers.one_card_only(card, _ways(model)))
+        return _say(course, *replies.one_card_only(card, _ways(model)))
     return _select(course, card, picked), ()
 
 
@@ -93,8 +93,8 @@ def _cover(course: Course, number: int) -> Step:
     if cover is not None:
         return attempt(course, cover)
     if course.selection.picked.bit_count() > 1:
-        return _say(course, answers.one_card_covers(course.selection.picked))
-    return _say(course, answers.no_such_attack(number))
+        return _say(course, replies.one_card_covers(course.selection.picked))
+    return _say(course, replies.no_such_attack(number))
 
 
 def _sort(course: Course, _: int) -> Step:
@@ -107,14 +107,14 @@ def _sort(course: Course, _: int) -> Step:
 def _memory(course: Course, _: int) -> Step:
     """Show or hide the memory panel where it is not always in sight."""
     if course.layout.shows_memory:
-        return _say(course, answers.memory_in_sight())
+        return _say(course, replies.memory_in_sight())
     return replace(course, memory_open=not course.memory_open), ()
 
 
 def _pause(course: Course, _: int) -> Step:
     """Stop the bots, or let them go on."""
     if not course.waiting:
-        return _say(course, answers.nothing_to_pause(for_two=course.snapshot.for_two))
+        return _say(course, replies.nothing_to_pause(for_two=course.snapshot.for_two))
     if course.paused:
         return skip(course)
     return replace(course.silent(), paused=True), ()
@@ -123,25 +123,25 @@ def _pause(course: Course, _: int) -> Step:
 def _hint(course: Course, _: int) -> Step:
     """Ask for a hint, or call off the one that is being thought about."""
     if not course.snapshot.gives_hints:
-        return _say(course, answers.no_hints())
+        return _say(course, replies.no_hints())
     if course.consulted is not None:
-        return _say(course, answers.hint_called_off())
+        return _say(course, replies.hint_called_off())
     if course.your_turn:
         number = course.number + 1
         return replace(course.silent(), consulted=number, number=number), (Consult(number),)
     # A turn that has just come may not have been seen yet; then the key was for before it.
     comes = course.snapshot.mover == course.seat and not course.waiting
-    return _say(course, *(() if comes else (answers.hint_not_now(),)))
+    return _say(course, *(() if comes else (replies.hint_not_now(),)))
 
 
 def _undo(course: Course, _: int) -> Step:
     """Take back the last decision of a person; two people must agree on it."""
     decision, names = course.snapshot.decision, course.snapshot.names
     if decision is None:
-        return _say(course, answers.nothing_to_take_back())
+        return _say(course, replies.nothing_to_take_back())
     if not course.snapshot.for_two:
         return take_back(course, decision)
-    question = answers.undo_question(decision, names, course.seat)
+    question = replies.undo_question(decision, names, course.seat)
     return hide_for(course, UndoAsked(decision, course.waiting)), (AskUndo(question),)
 
 

@@ -39,11 +39,11 @@ from durak.tui.course.stages import (
     YourTurn,
 )
 from durak.tui.course.state import Course, Step
-from durak.tui.hint import pointing
 from durak.tui.layout import Layout
 from durak.tui.model import TableModel
-from durak.words.answers import strange_key
+from durak.tui.pointing import pointing
 from durak.words.commands import key_and_label
+from durak.words.replies import strange_key
 
 _COMMANDS: Final = {command.id: command for command in TABLE_COMMANDS}
 

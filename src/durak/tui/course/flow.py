@@ -28,10 +28,10 @@ from durak.tui.course.stages import (
     YourTurn,
 )
 from durak.tui.course.state import Course, Step
-from durak.tui.hint import pointing
 from durak.tui.layout import Layout
-from durak.tui.model import Selection, settled
-from durak.words.answers import taken_back
+from durak.tui.model import Selection, kept_selection
+from durak.tui.pointing import pointing
+from durak.words.replies import taken_back
 
 HAND_OVER_PAUSE: Final = 0.3
 """Seconds before a key can show the next person's cards, and before one can play any of them.
@@ -63,7 +63,11 @@ def go_on(course: Course, *, hurried: bool = False) -> Step:
     if snapshot.outcome is not None:
         return leave(course)
     course = replace(
-        course, paused=False, message=(), touched=None, selection=_settled(course, course.view)
+        course,
+        paused=False,
+        message=(),
+        touched=None,
+        selection=_kept_selection(course, course.view),
     )
     if snapshot.bot_moves:
         return _ask(course)
@@ -91,7 +95,7 @@ def happened(course: Course, snapshot: Snapshot) -> Step:
         return _end_bout(course, course.view, snapshot)
     was = course.stage if isinstance(course.stage, Sent) else Sent()
     seen = None if course.seat is None else snapshot.view(course.seat)
-    course = replace(course.silent(), snapshot=snapshot, selection=_settled(course, seen))
+    course = replace(course.silent(), snapshot=snapshot, selection=_kept_selection(course, seen))
     if moved and snapshot.mover == course.seat == snapshot.actor:
         return replace(course, stage=YourTurn()), ()
     course, effects = go_on(course, hurried=was.hurried)
@@ -179,7 +183,7 @@ def _end_bout(course: Course, before: View, snapshot: Snapshot) -> Step:
     ended = replace(
         course.silent(),
         snapshot=snapshot,
-        selection=_settled(course, view),
+        selection=_kept_selection(course, view),
         stage=BoutEnded(view, snapshot.happened, pause),
         number=pause,
     )
@@ -198,6 +202,6 @@ def _nobody(course: Course) -> Course:
     return replace(course.silent(), seat=None, memory_open=False, selection=Selection(order=order))
 
 
-def _settled(course: Course, view: View | None) -> Selection:
+def _kept_selection(course: Course, view: View | None) -> Selection:
     """Return the selection for another view; the cursor stays on the card that was seen there."""
-    return course.selection if view is None else settled(course.model, view)
+    return course.selection if view is None else kept_selection(course.model, view)

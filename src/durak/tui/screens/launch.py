@@ -90,7 +90,7 @@ class LaunchScreen(Framed[Request | None]):
     def compose(self) -> ComposeResult:
         """Lay the rows out."""
         seed = "" if self.draft.seed is None else launch.seed(self.draft.seed)
-        title = Content.assemble((launch.title(), "bold"), f"  {launch.subtitle()}  {seed}")
+        title = Content.assemble((launch.program_title(), "bold"), f"  {launch.subtitle()}  {seed}")
         yield Static(title, id="title")
         with Vertical(id="form"):
             yield WaitingLine()

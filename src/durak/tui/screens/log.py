@@ -13,7 +13,7 @@ from durak.tui.look import Look
 from durak.tui.model import TableModel
 from durak.tui.screens.scrolled import Scrolled
 from durak.tui.widgets.log import WholeLog
-from durak.words.parts import log_title
+from durak.words.panels import log_title
 
 
 class LogScreen(Scrolled[None]):

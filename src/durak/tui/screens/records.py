@@ -42,7 +42,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
     def compose(self) -> ComposeResult:
         """Lay out a title, a line that tells, and the list."""
         self._narrow = self.app.size.width < NARROW
-        yield Static(Content(records.title()), id="title")
+        yield Static(Content(records.list_title()), id="title")
         yield Static(id="told")
         yield Static(self._heading(), id="heading")
         yield ListBox(self._line, Look(self.options.ascii, self.app.no_color))

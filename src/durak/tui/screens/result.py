@@ -27,8 +27,8 @@ from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.words import results
-from durak.words.answers import strange_key
 from durak.words.commands import button, key_and_label
+from durak.words.replies import strange_key
 from durak.words.sentences import Sentences, together
 
 SEEN_AFTER: Final = 0.4

@@ -41,7 +41,7 @@ from durak.tui.widgets.memory import MemoryPanel
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.too_small import TooSmall
 from durak.tui.widgets.upper_part import upper_part
-from durak.words.answers import undo_answers
+from durak.words.replies import undo_answers
 
 FIRST_FRAME: Final = 0.05
 """Seconds until a new table is painted: Textual would paint it four times over before it rests."""

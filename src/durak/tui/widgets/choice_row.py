@@ -12,12 +12,12 @@ from durak.table.choices import Choice
 from durak.table.options import Options
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import CHOICE_COMMANDS
-from durak.tui.widgets.row import Row, clickable
+from durak.tui.widgets.launch_row import LaunchRow, clickable
 from durak.words.choices import choice_text, why_not_text
 from durak.words.launch import row_label
 
 
-class ChoiceRow(Row):
+class ChoiceRow(LaunchRow):
     """One row of the launch screen. It draws its choices and says which one was asked for.
 
     The chosen word stands in brackets and one that cannot be chosen is struck through, so that

@@ -7,7 +7,7 @@ from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.commands import TABLE
 from durak.words.keys import key_name
-from durak.words.parts import passing_on
+from durak.words.panels import passing_on
 from durak.words.sentences import together
 
 

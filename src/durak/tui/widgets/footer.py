@@ -14,7 +14,7 @@ from durak.tui.widgets.drawn import Drawn
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FooterEntry:
     """An entry of the footer: the action that a click on it runs, its key, label and weight."""
 
     run: str
@@ -28,15 +28,15 @@ class Entry:
         return cell_len(self.key) + cell_len(self.label) + 2
 
 
-def entries_of(
+def footer_entries(
     commands: Iterable[Command], going_on: Collection[str] = (), *, prefix: str = ""
-) -> list[Entry]:
+) -> list[FooterEntry]:
     """Return the entries of commands in order; `going_on` names those that can be ended now.
 
     `prefix` is put before their actions, to run those of the widget that has the focus.
     """
     return [
-        Entry(
+        FooterEntry(
             "" if command.numbered else prefix + command.id,
             command.footer_key_text,
             command.label(going_on=command.id in going_on),
@@ -47,7 +47,7 @@ def entries_of(
     ]
 
 
-def rows_of(entries: list[Entry], width: int, rows: int) -> list[list[Entry]]:
+def rows_of(entries: list[FooterEntry], width: int, rows: int) -> list[list[FooterEntry]]:
     """Break the entries into rows; where they do not fit, the light ones give way."""
     kept = list(entries)
     while True:
@@ -57,8 +57,8 @@ def rows_of(entries: list[Entry], width: int, rows: int) -> list[list[Entry]]:
         kept.remove(min(kept, key=lambda entry: entry.weight))
 
 
-def _broken(entries: list[Entry], width: int) -> list[list[Entry]]:
-    rows: list[list[Entry]] = [[]]
+def _broken(entries: list[FooterEntry], width: int) -> list[list[FooterEntry]]:
+    rows: list[list[FooterEntry]] = [[]]
     used = 0
     for entry in entries:
         if used + entry.width > width and rows[-1]:
@@ -101,7 +101,7 @@ class Footer(Drawn):
                     canvas.target(Box(x, y, entry.width - 1, 1), entry.run)
                 x += entry.width
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[FooterEntry]:
         going_on = {"pause"} if self._model is not None and self._model.paused else ()
         focused = self.screen.focused
         here = _available(focused) if focused is not None else []
@@ -112,7 +112,7 @@ class Footer(Drawn):
             if not taken & set(command.all_keys)
         ]
         reached = [command for command in others if command is not None]
-        return [*entries_of(here, prefix="focused."), *entries_of(reached, going_on)]
+        return [*footer_entries(here, prefix="focused."), *footer_entries(reached, going_on)]
 
 
 def _available(node: Widget) -> list[Command]:

@@ -13,12 +13,12 @@ from durak.table.names import bot_names
 from durak.table.options import Options
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import LEVEL_COMMANDS
-from durak.tui.widgets.row import Row, clickable
+from durak.tui.widgets.launch_row import LaunchRow, clickable
 from durak.words.choices import bot_text, bot_with_level, no_bots_text
 from durak.words.launch import row_label
 
 
-class LevelRow(Row):
+class LevelRow(LaunchRow):
     """Names every bot with its level; Left and Right go from one to the next, Space changes it."""
 
     COMMANDS_HERE = LEVEL_COMMANDS

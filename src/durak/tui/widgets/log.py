@@ -13,7 +13,7 @@ from durak.tui.measure import broken
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.events import sentence
-from durak.words.parts import log_title
+from durak.words.panels import log_title
 
 
 @dataclass(frozen=True, slots=True)

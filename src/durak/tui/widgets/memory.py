@@ -8,7 +8,7 @@ from durak.tui.card_places import SIGNS, Memory, memory_of
 from durak.tui.measure import shortened
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
-from durak.words.parts import memory_title, places
+from durak.words.panels import memory_title, place_words
 
 SUIT_COLUMN = 3
 
@@ -50,7 +50,7 @@ def _paint_place(canvas: Canvas, memory: Memory, card: Card, cell: int) -> None:
 def legend(memory: Memory, names: tuple[str, ...], width: int, viewer: int | None) -> list[str]:
     """Return what the signs mean, in two lines of at most this width."""
     shown = (Where.MY_HAND, Where.ATTACK, Where.TRUMP, Where.BEATEN, Where.UNSEEN)
-    words = places(viewer=memory.view.seat == viewer)
+    words = place_words(viewer=memory.view.seat == viewer)
     signs = [f"{SIGNS[where]}{word}" for where, word in zip(shown, words, strict=True)]
     if width <= cell_len(" ".join(signs)):
         signs.pop()

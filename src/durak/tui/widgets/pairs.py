@@ -5,7 +5,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from durak.tui.canvas import THIN, Box, Canvas
-from durak.tui.cards import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
+from durak.tui.card_drawing import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
 from durak.tui.measure import shortened
 from durak.tui.model import Slot, SlotState, TableModel
 from durak.tui.widgets.drawn import Drawn

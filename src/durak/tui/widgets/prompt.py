@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from durak.tui.canvas import Box, Canvas
 from durak.tui.measure import broken, shortened
 from durak.tui.model import TableModel
-from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.widgets.drawn import Drawn
+from durak.tui.wordings import Prompt, prompt_of
 
 GAP: Final = 3
 """Columns between the text and the aside."""

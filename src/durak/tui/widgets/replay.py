@@ -1,10 +1,10 @@
 """The parts of the table that say something else in a replay."""
 
 from durak.tui.model import Button, TableModel
-from durak.tui.prompt import Prompt, prompt_of
 from durak.tui.reel import ReplayModel
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.prompt import PromptLine
+from durak.tui.wordings import Prompt, prompt_of
 
 
 class ReplayPrompt(PromptLine):

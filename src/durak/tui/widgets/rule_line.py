@@ -13,12 +13,12 @@ from durak.table.options import Options
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import RULE_COMMANDS
 from durak.tui.measure import padded
-from durak.tui.widgets.row import Row, clickable
+from durak.tui.widgets.launch_row import LaunchRow, clickable
 from durak.words.choices import choice_text
 from durak.words.language import _
 
 
-class RuleLine(Row):
+class RuleLine(LaunchRow):
     """One rule set of the launch screen. It draws its choice and says when it is asked for."""
 
     COMMANDS_HERE = RULE_COMMANDS

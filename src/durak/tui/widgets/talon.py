@@ -1,10 +1,10 @@
 """The talon: how many cards, the trump card while it lies there, the trump suit always."""
 
 from durak.tui.canvas import THIN, Box, Canvas
-from durak.tui.cards import LARGE, LINE, NORMAL, CardSize, Face, draw_back, draw_card
+from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize, Face, draw_back, draw_card
 from durak.tui.model import TableModel
 from durak.tui.widgets.drawn import Drawn
-from durak.words.parts import empty_talon, talon_title, trump_is
+from durak.words.panels import empty_talon, talon_title, trump_is
 
 
 class TalonBox(Drawn):

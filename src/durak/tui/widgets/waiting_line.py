@@ -13,7 +13,7 @@ from durak.storage.stored_session import NextRound
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import WAITING_COMMANDS
 from durak.tui.measure import padded
-from durak.tui.widgets.row import LABEL_CELLS, Row, clickable
+from durak.tui.widgets.launch_row import LABEL_CELLS, LaunchRow, clickable
 from durak.words import launch
 from durak.words.games import request_text
 from durak.words.keys import key_name
@@ -21,7 +21,7 @@ from durak.words.keys import key_name
 Waiting: TypeAlias = Unfinished | NextRound
 
 
-class WaitingLine(Row):
+class WaitingLine(LaunchRow):
     """Offers one thing that waits; Left and Right go to the others. Hidden when nothing waits."""
 
     COMMANDS_HERE = WAITING_COMMANDS
@@ -39,7 +39,7 @@ class WaitingLine(Row):
             self.request = request
 
     class PutAway(Message):
-        """The player said twice that he will not go on with a game."""
+        """The player said twice that they will not go on with a game."""
 
         def __init__(self, game: Unfinished) -> None:
             super().__init__()

@@ -1,10 +1,10 @@
-"""The prompt line: who acts, what Enter will do now, and how much more may come."""
+"""The prompt line in its wordings: who acts, what Enter will do now, how much more may come."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak.tui.hint import key_for
 from durak.tui.model import TableModel
+from durak.tui.pointing import key_for
 from durak.words import prompts
 from durak.words.bout_ends import end_head, end_sentences
 from durak.words.hints import hint, losing_chances

@@ -14,7 +14,7 @@ MUTED: Final = "#a3bdae"
 """Words that stand back: readable on the green, and left out on the bright ground of the focus."""
 
 
-class Row(Widget, can_focus=True):
+class LaunchRow(Widget, can_focus=True):
     """A row. The words that can be clicked name an action of the row itself."""
 
     COMMANDS_HERE: ClassVar[tuple[Command, ...]] = ()

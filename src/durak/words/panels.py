@@ -29,7 +29,7 @@ def empty_talon() -> str:
     return pgettext("talon", "empty")
 
 
-def places(*, viewer: bool) -> tuple[str, str, str, str, str]:
+def place_words(*, viewer: bool) -> tuple[str, str, str, str, str]:
     """Return the words for where a card is, as a legend has them beside their signs.
 
     They are the own hand (`viewer` if it is that of "you"), table, talon, beaten pile, and unseen.
