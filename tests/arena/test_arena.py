@@ -302,7 +302,7 @@ def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         ("greedy greedy --seats 4", "4 seats need as many levels, not 2."),
         ("greedy greedy --games 0", "At least one game must be played, not 0."),
         ("greedy greedy --jobs 0", "At least one job is needed, not 0."),
-        ("greedy greedy --games many", "argument --games: invalid int value: 'many'"),
+        ("greedy greedy --games many", "--games: 'many' is not a whole number."),
     ],
 )
 def test_a_bad_value_is_one_clear_line(
@@ -315,7 +315,7 @@ def test_a_bad_value_is_one_clear_line(
     out, err = capsys.readouterr()
     assert code == 2
     assert out == ""
-    assert err.startswith(f"durak.arena: {told}")
+    assert err.startswith(f"python -m durak.arena: {told}")
     assert err.count("\n") == 1
 
 

@@ -12,7 +12,8 @@ from durak import __version__
 from durak.bots import Level
 from durak.bots import levels as levels_module
 from durak.bots.simple import RandomBot
-from durak.cli.main import choose, main, make_parser, names_a_game
+from durak.cli.game import choose, names_a_game
+from durak.cli.main import main, make_parser
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.record import dumps
 from durak.table.options import Options, Pace
@@ -189,7 +190,9 @@ def test_r9_impossible_combination_is_told_in_one_line(
         (["--mode", "podkidnoy", "--rules", "duel"], "--rules: not allowed with argument --mode"),
         (["--bogus"], "unrecognized arguments: --bogus"),
         (["--se", "3"], "unrecognized arguments: --se 3"),
-        (["a\x1b[31m\nb"], r"unrecognized arguments: a\x1b[31m\nb"),
+        (["a\x1b[31m\nb"], r"'a\x1b[31m\nb' is not a command; there are replay, stats."),
+        (["--bogus=1", "stats"], "unrecognized arguments: --bogus=1"),
+        (["--seats", "3", "repaly"], "'repaly' is not a command; there are replay, stats."),
     ],
     ids=str,
 )
@@ -380,7 +383,8 @@ def test_a_home_of_no_certain_place_is_refused_in_one_line(
     record = kept(tmp_path)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DURAK_HOME", named)
-    monkeypatch.setattr("durak.cli.main.require_terminal", lambda _: None)
+    for module in ("main", "subcommands"):
+        monkeypatch.setattr(f"durak.cli.{module}.require_terminal", lambda _: None)
     with pytest.raises(SystemExit) as stop:
         main([record if word == "FILE" else word for word in words])
     assert stop.value.code == 2
@@ -505,3 +509,48 @@ def test_help_names_every_option_and_every_rule_set() -> None:
     options = "--mode --rules --seats --match --friend --seed --pace --name --bots --ascii"
     for word in (*options.split(), "podkidnoy", "perevodnoy", "first-five", "duel"):
         assert word in told
+
+
+@pytest.mark.parametrize("words", [["replay", "--help"], ["stats", "--help"], ["stats", "-h"]])
+def test_every_command_has_its_help(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(words)
+    assert stop.value.code == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"usage: durak {words[0]} [-h]")
+    assert "--ascii" in told
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = capsys.readouterr().out
+    assert "    replay         Look at a game step by step, or verify record files.\n" in told
+    assert "    stats          Tell how often you were the durak" in told
+
+
+@pytest.mark.parametrize("line", ["--ascii replay x", "replay --ascii x", "replay x --ascii"])
+def test_an_option_that_a_command_shares_may_stand_before_it_too(line: str) -> None:
+    assert make_parser().parse_args(line.split()).ascii
+    assert not make_parser().parse_args(["replay", "x"]).ascii
+    before, after = "--pace fast replay x", "--pace slow replay --pace fast x"
+    assert {make_parser().parse_args(each.split()).pace for each in (before, after)} == {Pace.FAST}
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("--seats 3 replay x", "durak replay: --seats does not go with replay.\n"),
+        ("--mode transfer stats", "durak stats: --rules does not go with stats.\n"),
+        ("--friend=Eva stats", "durak stats: --friend does not go with stats.\n"),
+        ("--pace fast stats", "durak stats: --pace does not go with stats.\n"),
+        ("--no-mouse stats", "durak stats: --no-mouse does not go with stats.\n"),
+    ],
+)
+def test_an_option_of_a_game_before_a_command_is_refused_not_passed_over(
+    line: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(line.split())
+    assert stop.value.code == 2
+    assert capsys.readouterr().err == told

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from durak.cli.reports import check_files, print_statistics
 from durak.engine import Outcome
 from durak.record import GameFacts, dumps
 from durak.record.intervals import wilson
 from durak.record.statistics import Group, Score, plot, statistics_of, trend
 from durak.storage import Store
 from durak.table.seat import Seat
-from durak.words.reports import check_files, print_statistics, report
+from durak.words.reports import report
 from tests.records import SHORT_GAME, finished
 
 START = datetime(2025, 1, 1, tzinfo=UTC)

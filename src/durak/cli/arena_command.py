@@ -5,33 +5,33 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
-from typing import NoReturn
 
 from durak.arena.config import ArenaReason, Config, ConfigError
 from durak.arena.runner import ProgressCallback, count_of_chunks, run
 from durak.bots import LEVELS
+from durak.cli.parts import LineParser, in_its_words, read_number
 from durak.engine import RULE_SETS, DurakError, rule_set
+from durak.words import command_line
 from durak.words.arena_report import report_text
+from durak.words.command_line import ABOUT, ARENA_HELP, PLACEHOLDERS
 from durak.words.errors import error_text
-from durak.words.language import _
 
 EXIT_UNFINISHED = 1
-EXIT_BAD_VALUE = 2
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play a series and write its report; return the exit code.
+    """Play a series and write its report; return the exit code, or exit with 2 for a bad value.
 
-    It is 2 for a bad value, and 1 where games were left unfinished: bots must not circle (R8.5).
+    It is 1 where games were left unfinished: bots must not circle (R8.5).
     """
-    chosen = _parser().parse_args(arguments)
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
     try:
         config = _config(chosen)
         if chosen.jobs < 1:
             raise ConfigError(ArenaReason.NO_JOB, jobs=chosen.jobs)
     except DurakError as error:
-        sys.stderr.write(f"durak.arena: {error_text(error)}\n")
-        return EXIT_BAD_VALUE
+        parser.error(error_text(error))
     jobs = min(chosen.jobs, count_of_chunks(config))
     pool = ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext()
     with pool as executor, _progress_bar(config.deals * config.rotations) as progress:
@@ -41,48 +41,32 @@ def main(arguments: list[str] | None = None) -> int:
     return EXIT_UNFINISHED if report.unfinished else 0
 
 
-class _OneLineParser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage in front of it."""
-
-    def error(self, message: str) -> NoReturn:
-        sys.stderr.write(f"durak.arena: {message}\n")
-        raise SystemExit(EXIT_BAD_VALUE)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _OneLineParser(
-        prog="python -m durak.arena",
-        description=_("Let bots play each other and measure how often each is the durak."),
-    )
+def _parser() -> LineParser:
+    number = str(PLACEHOLDERS["number"])
+    parser = LineParser(prog="python -m durak.arena", description=str(ABOUT["arena"]))
     parser.add_argument(
         "levels",
         nargs="+",
-        metavar="LEVEL",
-        help=_(
-            "the bot of each seat, the first the one that is measured: {levels}; "
-            "a single one with --seats fills the table"
-        ).format(levels=", ".join(LEVELS)),
+        metavar=str(PLACEHOLDERS["level"]),
+        help=command_line.help_of_levels(list(LEVELS)),
     )
     parser.add_argument(
         "--rules",
         default="podkidnoy",
-        metavar="NAME",
-        help=_("one of {rules}").format(rules=", ".join(RULE_SETS)),
+        metavar=str(PLACEHOLDERS["name"]),
+        help=command_line.help_of_rules(list(RULE_SETS)),
     )
-    parser.add_argument("--seats", type=int, metavar="N", help=_("by default the number of levels"))
-    parser.add_argument(
-        "--games",
-        type=int,
-        default=400,
-        metavar="N",
-        help=_("rounded up to whole deals (%(default)s)"),
-    )
-    parser.add_argument("--seed", default="0", help=_("fixes the deals and the bots (%(default)s)"))
-    parser.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help=_("processes to play in (%(default)s)")
-    )
-    parser.add_argument("--by-seat", action="store_true", help=_("also report every seat"))
-    parser.add_argument("--json", action="store_true", help=_("write JSON, seats included"))
+    for flag, default in (("seats", None), ("games", 400), ("jobs", 1)):
+        parser.add_argument(
+            f"--{flag}",
+            type=in_its_words(read_number),
+            default=default,
+            metavar=number,
+            help=str(ARENA_HELP[flag]),
+        )
+    parser.add_argument("--seed", default="0", metavar=number, help=str(ARENA_HELP["seed"]))
+    for flag in ("by-seat", "json"):
+        parser.add_argument(f"--{flag}", action="store_true", help=str(ARENA_HELP[flag]))
     return parser
 
 
@@ -109,5 +93,5 @@ def _progress_bar(games: int) -> Iterator[ProgressCallback | None]:
 
     columns = (*progress.Progress.get_default_columns()[:2], progress.MofNCompleteColumn())
     with progress.Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(_("games"), total=games)
+        task = bar.add_task(command_line.games_played(), total=games)
         yield lambda more: bar.advance(task, more)

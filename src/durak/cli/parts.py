@@ -10,7 +10,10 @@ from typing import Any, Final, NoReturn, TextIO, TypeVar
 from durak.engine import DurakError
 from durak.table.names import printable
 from durak.table.options import Pace
+from durak.words import command_line
+from durak.words.command_line import HELP, NO_TERMINAL, PLACEHOLDERS
 from durak.words.errors import error_text
+from durak.words.language import _, ngettext
 from durak.words.system import system_text
 
 T = TypeVar("T")
@@ -18,13 +21,36 @@ T = TypeVar("T")
 _LONGEST_LINE: Final = 300
 
 
+class LineError(Exception):
+    """A line that makes no sense, in a sentence for whoever gave it."""
+
+
 class LineParser(argparse.ArgumentParser):
-    """A parser that tells what is wrong in one line."""
+    """A parser that tells what is wrong in one line, in the language in use."""
+
+    def __init__(self, **others: Any) -> None:
+        # argparse asks its own `_` and `ngettext` whenever it says something, or nothing: None.
+        vars(argparse).update({"_": lambda message: message and _(message), "ngettext": ngettext})
+        super().__init__(allow_abbrev=False, exit_on_error=False, **others)
+
+    def parse_known_args(  # type: ignore[override]  # of its three forms one is used
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Read the line as far as it is known; exit where a value is wrong."""
+        try:
+            return super().parse_known_args(args, namespace)
+        except argparse.ArgumentError as error:
+            self.refuse(error, args)
+
+    def refuse(self, error: argparse.ArgumentError, args: Sequence[str] | None) -> NoReturn:
+        """Say what is wrong with an argument and exit with 2."""
+        if error.argument_name is None:
+            self.error(error.message)
+        self.error(command_line.wrong_value(error.argument_name, error.message))
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong on standard error and exit with 2."""
-        line = one_line(message.removeprefix("argument "))
-        self.exit(2, f"{self.prog}: {line}\n")
+        self.exit(2, f"{self.prog}: {one_line(message)}\n")
 
     def print_help(self, file: object = None) -> None:
         """Write the help to standard output; exit where it does not take it.
@@ -62,7 +88,7 @@ def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
     """Write to standard output; a reader that goes away early is no error to be shown."""
     out = sys.stdout
     if out is None:  # Python has None for a stream that is closed
-        parser.error("Standard output is closed.")
+        parser.error(command_line.output_closed())
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(errors="backslashreplace")  # names have signs that few encodings know
     try:
@@ -73,20 +99,15 @@ def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
         if isinstance(error, BrokenPipeError):
             return 1
-        parser.error(f"Standard output takes no more: {system_text(error)}.")
+        parser.error(command_line.output_full(system_text(error)))
     return code
 
 
 def require_terminal(parser: LineParser) -> None:
     """Exit with a complaint where there is no terminal to play in."""
-    streams = {
-        "standard output": sys.stdout,
-        "standard input": sys.stdin,
-        "standard error": sys.stderr,
-    }
-    for name, stream in streams.items():
-        if not _is_terminal(stream):
-            parser.error(f"The game needs a terminal, and {name} is not one.")
+    for name, complaint in NO_TERMINAL.items():
+        if not _is_terminal(getattr(sys, name)):
+            parser.error(str(complaint))
 
 
 def _is_terminal(stream: TextIO | None) -> bool:
@@ -108,29 +129,43 @@ def in_its_words(read: Callable[[str], T]) -> Callable[[str], T]:
             return read(word)
         except DurakError as error:
             raise argparse.ArgumentTypeError(error_text(error)) from None
+        except LineError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
 
     return reader
 
 
-def add_pace(group: argparse._ActionsContainer, of_what: str) -> None:
-    """Add ``--pace``."""
-    paces = ", ".join([pace.word for pace in Pace])
+def read_number(word: str) -> int:
+    """Return the whole number that a word is.
+
+    Raises:
+        LineError: it is none.
+    """
+    try:
+        return int(word)
+    except ValueError:
+        raise LineError(command_line.no_whole_number(word)) from None
+
+
+def add_pace(group: argparse._ActionsContainer, tell: Callable[[Sequence[str]], str]) -> None:
+    """Add ``--pace``, told by the help that `tell` makes of the known paces."""
     group.add_argument(
-        "--pace", type=in_its_words(Pace.of), metavar="PACE", help=f"{of_what}: {paces}"
+        "--pace",
+        type=in_its_words(Pace.of),
+        metavar=str(PLACEHOLDERS["pace"]),
+        help=tell([pace.word for pace in Pace]),
     )
 
 
 def add_ascii(group: argparse._ActionsContainer) -> None:
     """Add ``--ascii``."""
-    group.add_argument("--ascii", action="store_true", help="letters for suits, plain frames")
+    group.add_argument("--ascii", action="store_true", help=str(HELP["ascii"]))
 
 
 def add_terminal(group: argparse._ActionsContainer) -> None:
     """Add what is about the terminal: ``--ascii`` and ``--no-mouse``."""
     add_ascii(group)
-    group.add_argument(
-        "--no-mouse", action="store_true", help="leave the mouse to the terminal, to mark text"
-    )
+    group.add_argument("--no-mouse", action="store_true", help=str(HELP["no-mouse"]))
 
 
 def takes(out: TextIO, signs: str) -> bool:

@@ -11,8 +11,7 @@ from durak.record import Record
 from durak.storage.crashes import write_report
 from durak.table.names import printable
 from durak.table.options import Options
-from durak.words.errors import error_text
-from durak.words.system import system_text
+from durak.words import command_line
 
 
 def run_screen(
@@ -50,9 +49,6 @@ def _failed(fault: BaseException) -> int:
 def _told_fault(fault: BaseException) -> str:
     """Write the report of a fault; return the line for the person."""
     try:
-        where = f"A report is in {write_report(fault)}."
-    except DurakError as error:
-        where = f"There is no report: {error_text(error)}"
-    except OSError as error:
-        where = f"There is no report: {system_text(error)}."
-    return f"The program has failed; the game is kept. {where}"
+        return command_line.failed_with_report(str(write_report(fault)))
+    except (DurakError, OSError) as error:
+        return command_line.failed_without_report(error)

@@ -1,67 +1,119 @@
-"""The lines ``durak replay`` and ``durak stats``, as far as they need no screen."""
+"""The commands that stand in place of a game: ``durak replay``, ``durak stats``."""
 
+import argparse
 import sys
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO, TypeAlias
 
-from durak.cli.parts import LineParser, add_ascii, add_pace, add_terminal, takes, written
+from durak.cli.parts import (
+    LineParser,
+    add_ascii,
+    add_pace,
+    add_terminal,
+    require_terminal,
+    takes,
+    written,
+)
+from durak.cli.reports import check_files, print_statistics
+from durak.cli.screen import run_screen
 from durak.engine import DurakError
 from durak.record import Record, RecordError
 from durak.storage import Store, read_records
-from durak.words.errors import error_text
-from durak.words.reports import check_files, print_statistics
+from durak.storage.settings import load_settings
+from durak.table.names import printable
+from durak.words import command_line
+from durak.words.command_line import ABOUT, HELP, PLACEHOLDERS
+from durak.words.errors import error_text, notice_text
+
+Command: TypeAlias = Callable[[LineParser, argparse.Namespace], int]
+"""Does what a line asks for and returns the exit code."""
+
+_OF_A_GAME: Final = ("rules", "seats", "match", "friend", "bots", "seed", "name")
+"""Options that no command has, by what the line's parser calls them."""
 
 
-def replay_parser() -> LineParser:
-    """Return the parser of what follows ``durak replay``."""
-    parser = LineParser(
-        prog="durak replay",
-        description="Look at a game step by step, or verify record files.",
-        allow_abbrev=False,
+COMMANDS: Final = ("replay", "stats")
+"""The words of the commands."""
+
+
+def add_commands(parser: LineParser) -> None:
+    """Add every command; an option that a command shares with a game may stand before it too."""
+    commands = parser.add_subparsers(
+        title=command_line.title_of_commands(),
+        metavar=str(PLACEHOLDERS["command"]),
+        parser_class=LineParser,
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of games")
+
+    def add(name: str, run: Command, foreign: tuple[str, ...]) -> LineParser:
+        about = str(ABOUT[name])
+        made = commands.add_parser(
+            name, help=about, description=about, argument_default=argparse.SUPPRESS
+        )
+
+        def checked(arguments: argparse.Namespace) -> int:
+            for option in foreign:
+                if getattr(arguments, option) not in (None, False):
+                    _refuse(made, option, name)
+            return run(made, arguments)
+
+        made.set_defaults(run=checked)
+        return made
+
+    _add_replay(add("replay", _replay, _OF_A_GAME))
+    add_ascii(add("stats", _stats, (*_OF_A_GAME, "pace", "no_mouse")))
+
+
+def _refuse(parser: LineParser, option: str, command: str) -> None:
+    flag = f"--{option.replace('_', '-')}"
+    parser.error(command_line.not_with_command(flag, command))
+
+
+def _add_replay(parser: LineParser) -> None:
     parser.add_argument(
-        "--check", action="store_true", help="verify files without a screen; 1 when one fails"
+        "files",
+        nargs="+",
+        type=Path,
+        metavar=str(PLACEHOLDERS["file"]),
+        help=str(HELP["files"]),
     )
-    parser.add_argument(
-        "--each", action="store_true", help="with --check a line for each game, not for each file"
-    )
-    add_pace(parser, "at which Space plays on")
+    for flag in ("check", "each"):
+        parser.add_argument(f"--{flag}", action="store_true", default=False, help=str(HELP[flag]))
+    add_pace(parser, command_line.help_of_replay_pace)
     add_terminal(parser)
-    return parser
 
 
-def stats_parser() -> LineParser:
-    """Return the parser of what follows ``durak stats``."""
-    parser = LineParser(
-        prog="durak stats",
-        description="Tell how often you were the durak, against whom, and how it changes.",
-        allow_abbrev=False,
-    )
-    add_ascii(parser)
-    return parser
+def _replay(parser: LineParser, arguments: argparse.Namespace) -> int:
+    if arguments.check:
+        return written(parser, lambda out: check_files(arguments.files, out, each=arguments.each))
+    if arguments.each:
+        parser.error(command_line.each_without_check())
+    records = _records_to_show(parser, arguments.files)
+    require_terminal(parser)
+    try:
+        remembered, notice = load_settings()
+    except DurakError as error:
+        parser.error(error_text(error))
+    options = replace(remembered, pace=arguments.pace or remembered.pace, seed=None)
+    return run_screen(arguments, options, notice=notice_text(notice), records=records)
 
 
-def records_to_show(parser: LineParser, files: list[Path]) -> tuple[Record, ...]:
+def _records_to_show(parser: LineParser, files: list[Path]) -> tuple[Record, ...]:
     """Read the only file; exit with one line when it cannot be shown."""
     if len(files) > 1:
-        parser.error("One file at a time is shown; --check takes several.")
+        parser.error(command_line.one_file_at_a_time())
     try:
         return read_records(files[0])
     except RecordError as error:
-        parser.error(f"{files[0]}: {error_text(error)}")
+        parser.error(command_line.about_file(printable(str(files[0])), error_text(error)))
 
 
-def check(parser: LineParser, files: list[Path], each: bool) -> int:
-    """Verify files, a line for each, or for `each` game in them; return 1 when one fails."""
-    return written(parser, lambda out: check_files(files, out, each=each))
-
-
-def stats(parser: LineParser, ascii_only: bool) -> int:
+def _stats(parser: LineParser, arguments: argparse.Namespace) -> int:
     """Print the statistics of all finished games."""
 
     def write(out: TextIO) -> int:
-        plain = ascii_only or not takes(out, "█─")
+        plain = arguments.ascii or not takes(out, "█─")
         return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
 
     try:

@@ -1,61 +1,55 @@
-"""What can be asked about records without a screen: are they sound, and what do they sum to."""
+"""What is told of records without a screen: are they sound, and what do they sum to."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 
 from durak.record import GameFacts, Record, RecordError
 from durak.record.statistics import Group, Score, Statistics, plot, statistics_of, trend
-from durak.storage import Store, read_records
 from durak.table.names import printable
 from durak.words.errors import error_text
-from durak.words.numbers import counted
+from durak.words.language import _, ngettext, pgettext
+from durak.words.lists import listed
 
 _PLOT_COLUMNS: Final = 60
-_PROGRESS_EVERY: Final = 1_000
 
 
-def check_files(paths: Iterable[Path], out: TextIO, *, each: bool = False) -> int:
-    """Verify record files; return 1 when one of them fails, else 0.
-
-    A file is told in one line, or its games in a line `each`; a file that fails is always one line.
-    """
-    failed = 0
-    for path in paths:
-        name = printable(str(path))
-        try:
-            records = read_records(path)
-        except RecordError as error:
-            failed = 1
-            out.write(f"{name}: FAILED: {error_text(error)}\n")
-        else:
-            if each and len(records) > 1:
-                games = enumerate(map(_in_short, records), start=1)
-                out.writelines([f"{name}, game {number}: ok, {game}\n" for number, game in games])
-            else:
-                out.write(f"{name}: ok, {_summed_up(records)}\n")
-    return failed
+def failed_file(path: Path, error: RecordError) -> str:
+    """Tell that a file is no record."""
+    return _("{file}: FAILED: {error}").format(file=_name(path), error=error_text(error))
 
 
-def print_statistics(
-    store: Store, out: TextIO, progress: TextIO | None, *, ascii_only: bool
-) -> int:
-    """Write the statistics of the store's games; tell on `progress` how far a long reading is.
+def sound_file(path: Path, records: Sequence[Record]) -> str:
+    """Tell the only game of a file, or what several come to."""
+    told = _in_short(records[0]) if len(records) == 1 else _summed_up(records)
+    return _("{file}: ok, {games}").format(file=_name(path), games=told)
 
-    Raises:
-        StorageError: the folder of the games cannot be read.
-    """
-    for step in store.refresh():
-        if progress and step.done and step.done % _PROGRESS_EVERY == 0:
-            progress.write(f"{step.done} of {step.total} records read\n")
-    if store.fault:
-        raise store.fault
-    games = [entry.facts for entry in store.entries if entry.facts is not None]
-    out.write(report(games, ascii_only=ascii_only))
-    broken = len(store.entries) - len(games)
-    if broken:
-        out.write(f"{counted(broken, 'file')} in {store.folder} cannot be read.\n")
-    return 0
+
+def sound_games(path: Path, records: Sequence[Record]) -> list[str]:
+    """Tell each game of a file of several."""
+    if len(records) == 1:
+        return []
+    template = _("{file}, game {number}: ok, {game}")
+    return [
+        template.format(file=_name(path), number=number, game=_in_short(record))
+        for number, record in enumerate(records, start=1)
+    ]
+
+
+def so_many_read(done: int, total: int) -> str:
+    """Tell how far a long reading is."""
+    return ngettext(
+        "{done} of {total} record read", "{done} of {total} records read", total
+    ).format(done=done, total=total)
+
+
+def unreadable_files(count: int, folder: Path) -> str:
+    """Tell that files in a folder are no records."""
+    return ngettext(
+        "{count} file in {folder} cannot be read.",
+        "{count} files in {folder} cannot be read.",
+        count,
+    ).format(count=count, folder=_name(folder))
 
 
 def report(games: Iterable[GameFacts], *, ascii_only: bool = False) -> str:
@@ -65,43 +59,47 @@ def report(games: Iterable[GameFacts], *, ascii_only: bool = False) -> str:
     if statistics.groups:
         lines += ["", *_table(statistics.groups)]
         shares = trend(statistics.fooled, _PLOT_COLUMNS)
-        lines += ["", "Durak, share of games over time", plot(shares, ascii_only=ascii_only)]
+        drawn = plot(shares, ascii_only=ascii_only)
+        lines += ["", _("Durak, share of games over time"), drawn]
     return "\n".join(lines) + "\n"
 
 
 def _totals(statistics: Statistics) -> list[str]:
-    total = statistics.total
-    lines = [
-        f"Games against bots      {total.games}",
-        f"Durak                   {total.duraks}{_share_text(total)}",
-        f"Draws                   {total.draws}",
-        f"Longest run unfooled    {statistics.streak}",
-        f"Bouts defended, taken   {statistics.defended}, {statistics.taken}",
+    total, undone = statistics.total, statistics.with_undo
+    rows = [
+        (_("Games against bots"), str(total.games)),
+        (_("Durak"), _duraks(total)),
+        (_("Draws"), str(total.draws)),
+        (_("Longest run unfooled"), str(statistics.streak)),
+        (_("Bouts defended, taken"), f"{statistics.defended}, {statistics.taken}"),
     ]
-    undone = statistics.with_undo
     if undone.games:
-        lines.append(f"With undo, apart        {undone.games}, durak in {undone.duraks}")
+        told = _("{games}, durak in {duraks}").format(games=undone.games, duraks=undone.duraks)
+        rows.append((_("With undo, apart"), told))
     if statistics.branched:
-        lines.append(f"Played on from records  {statistics.branched}")
+        rows.append((_("Played on from records"), str(statistics.branched)))
     if statistics.between_people:
-        lines.append(f"Between two people      {statistics.between_people}")
-    return lines
+        rows.append((_("Between two people"), str(statistics.between_people)))
+    # The widest label of all, told or not, so that no column moves from one report to the next.
+    width = max(len(_("Played on from records")), *[len(label) for label, _value in rows])
+    return [f"{label.ljust(width)}  {value}" for label, value in rows]
 
 
 def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
-    rows = [("Rules", "Seats", "Bots", "Games", "Durak", "95 % interval")]
-    for group, score in groups:
-        low, high = score.interval
-        rows.append(
-            (
-                group.rules,
-                str(group.seats),
-                group.opponents,
-                str(score.games),
-                f"{100 * score.share:.1f} %",
-                f"{100 * low:.1f} to {100 * high:.1f} %",
-            )
+    rows = [
+        (
+            pgettext("column", "Rules"),
+            pgettext("column", "Seats"),
+            pgettext("column", "Bots"),
+            pgettext("column", "Games"),
+            pgettext("column", "Durak"),
+            pgettext("column", "95 % interval"),
         )
+    ]
+    for group, score in groups:
+        share, interval = _share(score.share), _interval(score)
+        games, seats = str(score.games), str(group.seats)
+        rows.append((group.rules, seats, group.opponents, games, share, interval))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
@@ -114,29 +112,52 @@ def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
     ]
 
 
-def _share_text(score: Score) -> str:
+def _duraks(score: Score) -> str:
     if not score.games:
-        return ""
+        return str(score.duraks)
+    return _("{duraks}, {share} ({interval})").format(
+        duraks=score.duraks, share=_share(score.share), interval=_interval(score)
+    )
+
+
+def _share(share: float) -> str:
+    return _("{percent:.1f} %").format(percent=100 * share)
+
+
+def _interval(score: Score) -> str:
     low, high = score.interval
-    return f", {100 * score.share:.1f} % ({100 * low:.1f} to {100 * high:.1f} %)"
+    return _("{low:.1f} to {high:.1f} %").format(low=100 * low, high=100 * high)
 
 
 def _summed_up(records: Sequence[Record]) -> str:
-    """Tell the only game of a file, or what several come to."""
-    if len(records) == 1:
-        return _in_short(records[0])
-    actions = counted(sum(len(record.actions) for record in records), "action")
+    parts = [
+        ngettext("{count} game", "{count} games", len(records)).format(count=len(records)),
+        _actions(sum(len(record.actions) for record in records)),
+    ]
     unfinished = sum(record.outcome is None for record in records)
-    ending = f", {unfinished} unfinished" if unfinished else ""
-    return f"{counted(len(records), 'game')}, {actions}{ending}"
+    if unfinished:
+        template = ngettext("{count} unfinished", "{count} unfinished", unfinished)
+        parts.append(template.format(count=unfinished))
+    return listed(parts)
 
 
 def _in_short(record: Record) -> str:
-    table = f"{record.rules.name} for {len(record.seats)}"
+    table = _("{rules} for {seats}").format(rules=record.rules.name, seats=len(record.seats))
+    return listed([table, _actions(len(record.actions)), _ending(record)])
+
+
+def _ending(record: Record) -> str:
     if record.outcome is None:
-        ending = "unfinished"
-    elif record.outcome.durak is None:
-        ending = "a draw"
-    else:
-        ending = f"durak {printable(record.seats[record.outcome.durak].name)}"
-    return f"{table}, {counted(len(record.actions), 'action')}, {ending}"
+        return pgettext("result of a game", "unfinished")
+    if record.outcome.durak is None:
+        return pgettext("result of a game", "a draw")
+    name = printable(record.seats[record.outcome.durak].name)
+    return _("durak {name}").format(name=name)
+
+
+def _actions(count: int) -> str:
+    return ngettext("{count} action", "{count} actions", count).format(count=count)
+
+
+def _name(path: Path) -> str:
+    return printable(str(path))
