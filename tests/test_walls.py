@@ -1,6 +1,7 @@
 """The walls of the house: who may import whom, read from the source of every module."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -296,3 +297,44 @@ def test_the_walls_see_what_they_should() -> None:
     assert Import("durak.engine.game", "", lazy=False).reaches("durak.engine")
     assert not Import("durak.engineering", "", lazy=False).reaches("durak.engine")
     assert len(inside("durak.engine")) > 15
+
+
+OUTSIDE_WORDS = ("engine", "bots", "table", "record", "storage", "arena", "cli", "tui")
+FOR_DEVELOPERS = {"LookupError", "TypeError", "ValueError", "FolderInUseError", "NotRegularError"}
+"""Errors whose text no person meets; the last two are the system's, with words for people."""
+
+
+def _texts(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """Give the texts in code that could be sentences: no docstrings, nothing for developers."""
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.Expr(value=ast.Constant(value=str())) | ast.Assert():
+                pass
+            case ast.Call(func=ast.Name(id=name)) if name == "N_" or name in FOR_DEVELOPERS:
+                pass
+            case ast.Constant(value=str(text)):
+                yield child.lineno, text
+            case ast.JoinedStr(values=parts):
+                yield (
+                    child.lineno,
+                    "".join(
+                        [
+                            str(part.value) if isinstance(part, ast.Constant) else "0"
+                            for part in parts
+                        ]
+                    ),
+                )
+            case _:
+                yield from _texts(child)
+
+
+@pytest.mark.parametrize("package", OUTSIDE_WORDS)
+def test_no_sentence_stands_outside_words(package: str) -> None:
+    """Three words in a row make a sentence; what stands below words gives reasons and facts."""
+    found = [
+        f"{module}, line {line}: {text}"
+        for module in inside(f"durak.{package}")
+        for line, text in _texts(tree(module))
+        if re.search(r"[^\W\d_]+[,:;]? [^\W\d_]+ [^\W\d_]+", text)
+    ]
+    assert found == []

@@ -43,21 +43,19 @@ class DurakError(Exception):
     >>> str(DurakError(ShelfReason.FULL, books=3, places=2))
     'full: books=3, places=2'
 
-    A subclass narrows the type of `reason` to its package's set. Until every package has its set, a
-    sentence may stand for the reason, with no facts.
+    A subclass narrows the type of `reason` to its package's set.
 
     Raises:
         TypeError: other facts are given than the reason has.
 
     """
 
-    reason: ReasonSet | str
+    reason: ReasonSet
     facts: Mapping[str, object]
 
-    def __init__(self, reason: ReasonSet | str, **facts: object) -> None:
-        expected = reason.facts if isinstance(reason, ReasonSet) else ()
-        if facts.keys() != set(expected):
-            raise TypeError(f"{reason} has the facts {expected}, not {tuple(facts)}")
+    def __init__(self, reason: ReasonSet, **facts: object) -> None:
+        if facts.keys() != set(reason.facts):
+            raise TypeError(f"{reason} has the facts {reason.facts}, not {tuple(facts)}")
         super().__init__(reason)
         self.reason = reason
         self.facts = facts
@@ -92,7 +90,7 @@ def _without_init(error: type[DurakError], args: tuple[object, ...]) -> DurakErr
     return error.__new__(error, *args)
 
 
-def reason_text(reason: ReasonSet | str, facts: Mapping[str, object]) -> str:
+def reason_text(reason: ReasonSet, facts: Mapping[str, object]) -> str:
     """Write a reason with its facts for developers: ``not-in-hand: cards=8♣ 8♦``."""
     told = ", ".join(f"{name}={_fact_text(value)}" for name, value in facts.items())
     return f"{reason}: {told}" if told else str(reason)

@@ -33,12 +33,12 @@ from durak.engine.rules import HAND_SIZE
 class Where(Enum):
     """The kinds of places in which an attentive player can put a card."""
 
-    MY_HAND = "in my hand"
-    ATTACK = "on the table as an attack"
-    COVER = "on the table as a cover"
+    MY_HAND = "my-hand"
+    ATTACK = "attack"
+    COVER = "cover"
     BEATEN = "beaten"
-    KNOWN = "known in a hand"
-    TRUMP = "the face-up trump in the talon"
+    KNOWN = "known"
+    TRUMP = "trump"
     UNSEEN = "unseen"
 
 

@@ -53,9 +53,6 @@ Drawing waits so long again and again; at Python's 5 ms a key took up to 180 ms 
 """
 
 
-NO_SHELL: Final = "No shell could continue the game from here, so it was not stopped."
-
-
 class DurakApp(App[None]):
     """One session after another. `launch` asks what to play; otherwise `options` say it.
 
@@ -113,7 +110,7 @@ class DurakApp(App[None]):
 
     def on_terminal_driver_cannot_stop(self) -> None:
         """Say why the program has not stopped."""
-        self._tell(NO_SHELL)
+        self._tell(launch.no_shell())
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Name the green of the table for the stylesheet, whatever the theme."""

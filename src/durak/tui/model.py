@@ -78,10 +78,10 @@ class Selection:
 class SlotState(Enum):
     """What the number over a place for an attack says."""
 
-    TARGET = "the selected card covers it"
+    TARGET = "target"
     OPEN = "open"
     COVERED = "covered"
-    FREE = "one more attack fits"
+    FREE = "free"
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,8 +47,6 @@ SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence
 
 def error_text(error: DurakError) -> str:
     """Tell what is wrong, in the language in use."""
-    if not isinstance(error.reason, ReasonSet):
-        return error.reason
     sentence = reason_text(error.reason, error.facts)
     if isinstance(error, RecordError) and error.line:
         return _("line {line}, column {column}: {sentence}").format(

@@ -57,3 +57,8 @@ def put_away_again(key: str) -> str:
 def request_refused(why: str) -> str:
     """Say that what was asked for cannot be played."""
     return _("This game cannot be played: {reason}").format(reason=why)
+
+
+def no_shell() -> str:
+    """Tell why Ctrl+Z did nothing."""
+    return _("No shell could continue the game from here, so it was not stopped.")
