@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from typing import Self
 
@@ -163,14 +164,21 @@ class Game:
             del history[len(history) - plies :]
 
     def at(self, ply: int) -> Self:
-        """Return the game as it was after this many actions.
+        """Return the game as it was after this many actions, another one that goes its own way.
+
+        What was is looked up, not played again.
 
         Raises:
             HistoryError: the game has no such ply.
 
         """
         self._check_ply(ply)
-        return type(self)(self.setup, self._actions[:ply])
+        earlier = copy(self)
+        earlier._actions = self._actions[:ply]
+        earlier._positions = self._positions[: ply + 1]
+        earlier._events = self._events[: ply + 1]
+        earlier._knowledge = self._knowledge[: ply + 1]
+        return earlier
 
     def view(self, seat: int) -> View:
         """Return everything that the seat may know now.

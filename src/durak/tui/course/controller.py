@@ -100,7 +100,7 @@ def _react(course: Course, event: Event) -> Step:
             # A hint that came under another screen would put other cards under the next key.
             return replace(course, covered=True, consulted=None), ()
         case ScreenUncovered():
-            return _in_sight_again(replace(course, covered=False))
+            return _in_sight_again(replace(course, covered=False), course)
         case Resized(layout):
             return _resized(course, layout)
 
@@ -198,26 +198,24 @@ def _advised(course: Course, number: int, advice: Advice) -> Step:
     return let_see(replace(course, consulted=None, advice=advice, selection=selection))
 
 
-def _in_sight_again(course: Course) -> Step:
-    if not course.in_sight:
-        return course, ()
-    stage = course.stage
-    if isinstance(stage, Over):
-        return course, (End(stage.outcome),)
-    if isinstance(stage, TurnUnseen) and stage.lock.painting is not None:
-        return course, (AwaitPainting(stage.lock.painting),)
-    return advance(course)
-
-
 def _resized(course: Course, layout: Layout) -> Step:
     """Lay everything out for another size; a game that had no room goes on.
 
     An answer to a key may be wrong for another layout; a hint and the news are not.
     """
-    was = course.layout
-    course = replace(course, layout=layout)
-    if layout is not was:
-        course = replace(course, message=())
-    if was.is_too_small and course.your_turn and not layout.is_too_small:
+    message = course.message if layout is course.layout else ()
+    return _in_sight_again(replace(course, layout=layout, message=message), course)
+
+
+def _in_sight_again(course: Course, before: Course) -> Step:
+    """Go on where the table could not be seen; a turn begins only once it can be seen again."""
+    stage = course.stage
+    if not course.in_sight:
+        return course, ()
+    if isinstance(stage, Over):
+        return course, (End(stage.outcome),)
+    if isinstance(stage, TurnUnseen) and stage.lock.painting is not None:
+        return course, (AwaitPainting(stage.lock.painting),)
+    if course.your_turn and not before.in_sight:
         return let_see(course)
-    return _in_sight_again(course)
+    return advance(course)

@@ -154,7 +154,7 @@ class TableScreen(Once[Outcome | None]):
 
     def on_screen_resume(self) -> None:
         """Go on where another screen lay on top, once what was chosen there has been done."""
-        self.app.call_later(self.happen, events.ScreenUncovered())
+        self.app.call_later(self._be_uncovered)
 
     def on_key(self, event: Key) -> None:
         """Take the keys of the table, and those without any meaning: none is met with silence."""
@@ -276,6 +276,10 @@ class TableScreen(Once[Outcome | None]):
             self.set_timer(seconds, lambda: self.happen(event))
         else:
             self.call_later(self.happen, event)
+
+    def _be_uncovered(self) -> None:
+        if self.on_top:
+            self.happen(events.ScreenUncovered())
 
     def _await_painting(self, number: int) -> None:
         """Tell of the painting after everything that is on its way to this screen.
