@@ -43,6 +43,20 @@ def test_a_key_is_shown_only_when_it_does_something(text: str, cursor: str, keys
     assert bar(model_from(text, cursor)) == expected
 
 
+@pytest.mark.parametrize(
+    ("hand", "keys"),
+    [
+        ("Kc", "D Done M Memory L Log ? Help Q Leave"),
+        ("Kc Kd", "←→ Card D Done M Memory S Sort L Log ? Help Q Leave"),
+    ],
+)
+def test_with_one_card_there_is_nothing_to_move_over_and_nothing_to_sort(
+    hand: str, keys: str
+) -> None:
+    text = THROW_IN.replace("hand 0 8c Td Kc Kd Ah", f"hand 0 {hand}")
+    assert bar(model_from(text)) == keys
+
+
 def test_while_others_move_the_keys_of_the_pause_are_shown() -> None:
     expected = "←→ Card Any key Skip P Pause M Memory S Sort L Log ? Help Q Leave"
     assert bar(model_from(DEFENCE, seat=1)) == expected

@@ -1,5 +1,7 @@
 """The course of a game: hurried keys, late answers, curtains, hints and undo, without a screen."""
 
+from dataclasses import replace
+
 import pytest
 
 from durak.bots.advice import Advice
@@ -87,6 +89,47 @@ def test_a_turn_is_open_to_keys_only_once_it_has_been_painted() -> None:
     world.paint()
     world.happen(KeyPressed("enter"), world.seen)
     assert world.log() == "attack 6c"
+
+
+def test_keys_pressed_while_a_bot_plays_were_not_meant_for_the_turn_that_comes() -> None:
+    world = against_a_bot("attack 7c", first=1)
+    asked = world.course.stage
+    assert isinstance(asked, BotAsked)
+    world.paint()
+    for key in ("right", "enter", "t"):
+        world.press(KeyPressed(key))
+    world.think(asked.question)
+    world.ring(asked.pause)
+    while world.queue:
+        world.deliver()
+    assert world.log() == "attack 7c"
+    assert (world.course.your_turn, world.course.selection.cursor) == (True, 1)
+
+
+def test_keys_of_one_burst_that_play_one_card_after_another_all_count() -> None:
+    game = game_of(("Js Qd Tc Kc 7h Ah", "8s 8d 8h Jh Qh Kh"), "6h", first=1)
+    world = World.of(ScriptedTable(game, ["attack 8s 8d"]))
+    world.rest()
+    burst(world, "right", "right", "1", "2")
+    assert world.log() == "attack 8d 8s, cover 8d Qd, cover 8s Js"
+
+
+def test_keys_and_clicks_made_while_the_table_was_not_there_play_nothing_once_it_is() -> None:
+    for made in (KeyPressed("enter"), Ordered("play"), Touched(parse_card("6c"))):
+        world = against_a_bot()
+        world.rest()
+        world.keys("home")
+        world.course = replace(world.course, touched=parse_card("6c"))
+        world.resize(Layout.TINY)
+        world.happen(made, world.seen)
+        world.press(made)
+        world.resize(Layout.HOME)
+        while world.queue:
+            world.deliver()
+        assert world.log() == ""
+        world.happen(ScreenCovered())
+        world.happen(made if isinstance(made, Touched) else KeyPressed("enter"), world.seen)
+        assert world.log() == ""
 
 
 def test_a_painting_under_another_screen_or_of_a_notice_shows_nobody_a_turn() -> None:

@@ -18,6 +18,7 @@ from durak.engine import RULE_SETS, RuleSet, cards_of
 from durak.table.options import Pace
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course.events import KeyPressed, Ordered, Touched
+from durak.tui.course.stages import BotAsked
 from durak.tui.layout import Layout
 from tests.tui.course.world import World, check, table_of
 
@@ -117,6 +118,14 @@ class Course(RuleBasedStateMachine):
     @rule(layout=st.sampled_from(Layout))
     def resize(self, layout: Layout) -> None:
         self.world.resize(layout)
+
+    @precondition(lambda self: self.world.bots_asked)
+    @rule()
+    def let_a_bot_play_before_the_keys_that_wait(self) -> None:
+        asked = self.world.course.stage
+        assert isinstance(asked, BotAsked)
+        self.world.think(asked.question)
+        self.world.ring(asked.pause)
 
     @rule()
     def let_the_person_play_by_keys(self) -> None:

@@ -63,11 +63,7 @@ def go_on(course: Course, *, hurried: bool = False) -> Step:
     if snapshot.outcome is not None:
         return leave(course)
     course = replace(
-        course,
-        paused=False,
-        message=(),
-        touched=None,
-        selection=_kept_selection(course, course.view),
+        course, message=(), touched=None, selection=_kept_selection(course, course.view)
     )
     if snapshot.bot_moves:
         return _ask(course)
