@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from durak.bots.advice import Advice
+from durak.bots.advice import Advice, AdviceReason
 from durak.engine import DUEL, Game, card_of, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
@@ -175,7 +175,7 @@ def test_a_turn_that_comes_by_itself_needs_no_other_pause() -> None:
 def test_a_hint_asked_for_in_the_moment_a_turn_comes_is_not_refused_for_another_turn() -> None:
     world = after_a_take()
     burst(world, "space", "h")
-    assert (world.course.model.my_turn, world.course.message) == (True, "")
+    assert (world.course.model.my_turn, world.course.message) == (True, ())
     assert not [effect for effect in world.effects if isinstance(effect, Consult)]
 
 
@@ -390,7 +390,7 @@ def hinted(world: World, action: str) -> Advice:
     """Let the hint that is waited for be this action."""
     number = world.course.consulted
     assert number is not None
-    advice = Advice(parse_action(action), "the reason", 0.25)
+    advice = Advice(parse_action(action), AdviceReason.ONLY_ACTION, 0.25)
     world.happen(Advised(number, advice))
     return advice
 
@@ -465,7 +465,7 @@ def test_a_click_after_a_hint_is_the_first_one_on_its_card() -> None:
 
 
 def test_undo_puts_the_cursor_on_what_was_taken_back_in_every_stage() -> None:
-    told = "Taken back: you attack 9♥. Decide anew"
+    told = ("Taken back: you attack 9♥. Decide anew",)
     for wait in ("asked", "answered", "bout ended", "my turn"):
         world = against_a_bot("take")
         world.rest()
@@ -481,14 +481,14 @@ def test_undo_puts_the_cursor_on_what_was_taken_back_in_every_stage() -> None:
         assert (world.log(), world.course.message) == ("", told)
         assert world.course.model.cursor_card == parse_card("9h")
         world.keys("u")
-        assert world.course.message == "There is nothing to take back yet."
+        assert world.course.message == ("There is nothing to take back yet.",)
 
 
 def test_digits_cover_the_attack_of_their_number() -> None:
     world = against_a_bot("attack 7c", first=1)
     world.rest()
     world.keys("6")
-    assert world.course.message == "There is no attack with the number 6."
+    assert world.course.message == ("There is no attack with the number 6.",)
     world.keys("end", "1")
     assert world.log() == "attack 7c, cover 7c Jh"
 

@@ -9,7 +9,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Self, TypeAlias
 
-from durak.bots.advice import Advice
+from durak.bots.advice import Advice, AdviceReason
 from durak.engine import (
     PASS,
     TAKE,
@@ -60,6 +60,7 @@ from durak.tui.course.stages import BotAsked
 from durak.tui.course.state import Course
 from durak.tui.layout import Layout
 from durak.tui.model import TableModel
+from durak.words.sentences import Sentences
 
 COMMANDS = {command.id: command for command in TABLE_COMMANDS}
 NAMES = ("You", "Anna", "Boris", "Vera")
@@ -110,7 +111,7 @@ class World:
     timers: list[int] = field(default_factory=list)
     asked: dict[int, Question | Consultation] = field(default_factory=dict)
     called_off: dict[int, Question | Consultation] = field(default_factory=dict)
-    question: str = ""
+    question: Sentences = ()
     covers: bool = False
     ended: list[Outcome | None] = field(default_factory=list)
     rng: random.Random = field(default_factory=lambda: random.Random(1))
@@ -274,7 +275,7 @@ class World:
 
     def answer_undo(self, *, agreed: bool, late: bool = False) -> None:
         """Answer the question; the table may hear of the answer before or after it is in sight."""
-        self.question, self.covers = "", False
+        self.question, self.covers = (), False
         events: list[Event] = [UndoAnswered(agreed), ScreenUncovered()]
         for event in reversed(events) if late else events:
             self.happen(event)
@@ -348,7 +349,7 @@ class World:
 
 def advice_of(view: View) -> Advice:
     """Return a hint: the last of the legal actions."""
-    return Advice(view.legal_actions[-1], "it is the last one", 0.25)
+    return Advice(view.legal_actions[-1], AdviceReason.ONLY_ACTION, 0.25)
 
 
 def check(world: World) -> None:
@@ -360,7 +361,7 @@ def check(world: World) -> None:
     assert all(course.snapshot.views[seat] is None for seat in bots)
     if course.hidden:
         assert (model.view.hand, model.view.dealt, model.hand) == (0, 0, ())
-        assert (model.selection.picked, model.message, model.memory_open) == (0, "", False)
+        assert (model.selection.picked, model.message, model.memory_open) == (0, (), False)
     else:
         others = [hand for seat, hand in enumerate(position.hands) if seat != course.seat]
         shown = model.view.hand
