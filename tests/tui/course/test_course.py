@@ -33,7 +33,7 @@ from durak.tui.course.stages import (
     YourTurn,
 )
 from durak.tui.layout import Layout
-from durak.tui.prompt import prompt_of
+from durak.tui.wordings import prompt_of
 from tests.tui.course.world import World, check
 from tests.tui.table_host import ScriptedTable, game_of
 from tests.tui.test_hand_over import played_out
@@ -465,7 +465,7 @@ def test_a_click_after_a_hint_is_the_first_one_on_its_card() -> None:
 
 
 def test_undo_puts_the_cursor_on_what_was_taken_back_in_every_stage() -> None:
-    told = ("Taken back: you attack 9♥. Decide anew",)
+    told = ("Taken back: you attack 9♥.", "Decide anew")
     for wait in ("asked", "answered", "bout ended", "my turn"):
         world = against_a_bot("take")
         world.rest()
