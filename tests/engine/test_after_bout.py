@@ -92,8 +92,8 @@ def test_r8_1_the_order_after_a_transfer() -> None:
     assert (after.principal, after.defender) == (2, 3)
 
 
-def test_r8_1_the_principal_draws_last_when_he_is_the_final_defender() -> None:
-    """The attack came back to seat 0: the order is 1, 2, 0, and he gets the trump card."""
+def test_r8_1_the_principal_draws_last_as_the_final_defender() -> None:
+    """The attack came back to seat 0: the order is 1, 2, 0, and it gets the trump card."""
     after = play(
         drawn("""
             perevodnoy trump 7h
@@ -310,7 +310,7 @@ def test_r8_4_if_the_defender_exited_the_next_active_seat_opens() -> None:
     assert (after.principal, after.defender) == (2, 3)
 
 
-def test_r8_4_if_the_seat_after_him_exited_too_the_one_after_that_opens() -> None:
+def test_r8_4_if_the_seat_after_the_defender_exited_too_the_one_after_that_opens() -> None:
     after = play(
         drawn(NEXT_LEAD.replace("7c Jc", "7c 7d").replace("6d Js", "6d")),
         "attack 6c",
@@ -330,7 +330,7 @@ def test_r8_4_after_a_take_a_seat_that_just_exited_is_passed_over() -> None:
 
 
 def test_r8_4_the_principal_who_defended_last_and_exited_does_not_open() -> None:
-    """The attack came back to seat 0, who covered with his last cards."""
+    """The attack came back to seat 0, who covered with their last cards."""
     after = play(
         drawn("""
             perevodnoy trump 7h
@@ -350,7 +350,7 @@ def test_r8_4_the_principal_who_defended_last_and_exited_does_not_open() -> None
     assert (after.principal, after.defender) == (1, 2)
 
 
-def test_r8_4_after_a_take_by_the_principal_his_left_neighbour_opens() -> None:
+def test_r8_4_after_a_take_by_the_principal_the_left_neighbour_opens() -> None:
     after = play(
         drawn("""
             perevodnoy trump 7h

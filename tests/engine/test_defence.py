@@ -77,21 +77,21 @@ def test_r4_2_a_card_laid_stays() -> None:
     assert legal(after) == {"cover 8d 6h", "cover 8d 9h", "cover 8h 9h", "take"}
 
 
-def test_r4_3_he_may_take_after_having_covered_some() -> None:
+def test_r4_3_the_defender_may_take_after_having_covered_some() -> None:
     after = play(drawn(DEFENCE), "cover 8s 9s", "take")
     assert (after.phase, after.mover) == (Phase.TAKING, 0)
     over = play(after, "pass", "pass")
     assert hands(over)[1] == "7d 8d 6h 8h 9h 8s 9s Ts"
 
 
-def test_r4_3_he_cannot_pass_or_throw_in_while_an_attack_is_uncovered() -> None:
+def test_r4_3_the_defender_cannot_pass_or_throw_in_while_an_attack_is_uncovered() -> None:
     told = "You defend against 8♦ 8♥ 8♠: cover or take."
     assert sentence(drawn(DEFENCE), "pass") == told
     assert sentence(drawn(DEFENCE), "throw 8s") == told
     assert sentence(drawn(DEFENCE), "attack 8s") == told
 
 
-def test_r4_4_he_cannot_take_when_every_attack_is_covered() -> None:
+def test_r4_4_the_defender_cannot_take_when_every_attack_is_covered() -> None:
     covered = drawn("""
         podkidnoy trump 7h
         hand 0 Kc
@@ -104,6 +104,6 @@ def test_r4_4_he_cannot_take_when_every_attack_is_covered() -> None:
     assert sentence(covered, "take", seat=0) == "Every attack is covered: throw in a card, or pass."
 
 
-def test_r4_4_the_last_cover_ends_his_turn() -> None:
+def test_r4_4_the_last_cover_ends_the_turn() -> None:
     after = play(drawn(DEFENCE), "cover 8s 9s", "cover 8d 6h", "cover 8h 9h")
     assert (after.phase, after.mover) == (Phase.THROW_IN, 0)

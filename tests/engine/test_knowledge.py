@@ -176,7 +176,7 @@ ENDING = """
 """
 
 
-def test_r10_2_with_one_opponent_left_his_hand_is_known_by_counting() -> None:
+def test_r10_2_with_one_opponent_left_that_hand_is_known_by_counting() -> None:
     bout = drawn(ENDING.format(third="", exited="2"))
     view = seen(bout, public(bout), 0)
     assert words(view.known(1)) == "7c Jc Qc"

@@ -43,7 +43,7 @@ def test_r2_1_the_principal_cannot_pass() -> None:
     assert sentence(drawn(OPENING), "pass") == "You open this bout: lay a card, you cannot pass."
 
 
-def test_r2_2_he_lays_one_card_or_several_of_one_rank() -> None:
+def test_r2_2_the_principal_lays_one_card_or_several_of_one_rank() -> None:
     assert legal(drawn(OPENING)) == {
         "attack 6c",
         "attack 6d",
@@ -123,7 +123,7 @@ def test_r3_1_a_cover_does_not_change_the_limit() -> None:
 
 
 def test_r3_1_take_does_not_change_the_limit() -> None:
-    """Two cards are left in his hand and two lie before him, yet one more attack fits."""
+    """Two cards are left in the hand and two lie before it, yet one more attack fits."""
     taking = play(drawn(LIMIT_THREE), "attack 8c", "cover 8c 9c", "throw 8d", "take", "throw 8h")
     assert hands(taking)[2] == "8c 9c 8d Td 8h Ks"
     third = play(drawn(LIMIT_THREE), "attack 8c", "cover 8c 9c", "throw 8d", "take")

@@ -47,7 +47,7 @@ def test_r7_1_of_several_ranks_that_lie_on_the_table() -> None:
 
 
 def test_r7_1_each_attacker_gets_exactly_one_chance() -> None:
-    """The principal kept an eight back; after the others he is not asked again."""
+    """The principal kept an eight back; after the others they are not asked again."""
     after = play(drawn(BOUT), "take", "throw 8d", "pass")
     assert after.queue == (3,)
     over = play(after, "throw 8s")
@@ -108,7 +108,7 @@ def test_r7_2_taking_at_the_limit_ends_the_bout_at_once() -> None:
     assert hands(after)[1] == "8c 9c"
 
 
-def test_r7_2_he_takes_covers_too() -> None:
+def test_r7_2_the_defender_takes_covers_too() -> None:
     after = play(drawn(BOUT), "cover 8c 9c", "pass", "throw 9d", "take", "throw 8d 8h", "throw 9s")
     assert hands(after)[1] == "8c 9c 8d 9d 8h 9s Ts Js Qs As"
     assert after.pairs == ()

@@ -20,7 +20,7 @@ def test_r5_1_the_principal_first_then_clockwise_from_the_defenders_left() -> No
 
 
 def test_r5_1_after_a_transfer_the_principal_is_still_asked_first() -> None:
-    """Seat 2 defends: the principal 0, then 3 at his left, and 1, who transferred, last."""
+    """Seat 2 defends: the principal 0, then 3 at the left of 2, and 1, who transferred, last."""
     after = play(
         drawn("""
             perevodnoy trump 7h
@@ -158,7 +158,7 @@ def test_r5_2_a_seat_with_nothing_to_add_is_still_asked() -> None:
 
 
 def test_r5_3_an_added_card_goes_to_the_defender_at_once() -> None:
-    """Seats 3 and 0 get no word before he has answered."""
+    """Seats 3 and 0 get no word before the defender has answered."""
     after = play(drawn(FOUR_SEATS), "cover 6c 9c", "pass", "throw 9d")
     assert (after.phase, after.queue) == (Phase.DEFENCE, (1,))
     assert table(after) == "6c/9c 9d"
@@ -181,7 +181,7 @@ def test_r5_3_chances_start_again_from_the_principal() -> None:
     assert (after.phase, after.queue) == (Phase.THROW_IN, (0, 2, 3))
 
 
-def test_r5_3_the_principal_may_use_his_new_chance() -> None:
+def test_r5_3_the_principal_may_use_the_new_chance() -> None:
     after = play(
         drawn(
             COVERED_TWICE.replace("8c Td Kd", "9s Td Kd").replace("hand 1 9c 9h", "hand 1 Tc 9h")

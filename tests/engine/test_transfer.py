@@ -89,7 +89,7 @@ def test_r6_1_cards_of_another_rank_do_not_transfer() -> None:
     assert mixed == "A transfer needs cards of the attack's rank: 9♣ is no 8."
 
 
-def test_r6_1_only_the_defender_transfers_and_only_in_his_defence() -> None:
+def test_r6_1_only_the_defender_transfers_and_only_in_the_own_defence() -> None:
     assert sentence(drawn(FOUR_SEATS), "transfer 8h", seat=0) == "It is not your turn."
     asked = play(drawn(FOUR_SEATS), "cover 8c 9c")
     assert sentence(asked, "transfer 8h") == "Every attack is covered: throw in a card, or pass."
@@ -153,7 +153,7 @@ def test_r6_3_the_principal_must_hold_enough_cards_for_it() -> None:
     assert sentence(after, ROUND[3]) == "The next player holds 3 cards: 4 attacks are too many."
 
 
-def test_r6_3_when_the_principal_defends_chances_go_clockwise_from_his_left() -> None:
+def test_r6_3_when_the_principal_defends_chances_go_clockwise_from_the_left() -> None:
     wider = drawn(FULL_CIRCLE.replace("Qd Qs", "Qd Qs Ks"))
     assert play(wider, *ROUND, "take").queue == (1, 2, 3)
 
@@ -164,7 +164,7 @@ def test_r6_3_at_the_principals_own_limit_nobody_is_asked() -> None:
     assert hands(after)[0] == "6c 6d Td Qd Kd 6h 6s Qs"
 
 
-def test_r6_3_he_is_asked_nothing_while_he_defends_himself() -> None:
+def test_r6_3_the_principal_is_asked_nothing_while_defending() -> None:
     """Three seats: 1 and 2 transfer, 0 covers, and 1 and 2 get the chances in that order."""
     covered = play(
         drawn("""
