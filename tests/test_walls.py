@@ -338,3 +338,17 @@ def test_no_sentence_stands_outside_words(package: str) -> None:
         if re.search(r"[^\W\d_]+[,:;]? [^\W\d_]+ [^\W\d_]+", text)
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("module", inside("durak.words"))
+def test_no_f_string_in_words_holds_a_word(module: str) -> None:
+    """A sentence that is put together cannot be translated: templates have named slots."""
+    found = [
+        "".join([str(part.value) for part in node.values if isinstance(part, ast.Constant)])
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.JoinedStr)
+    ]
+    if module == "durak.words.language":  # its f-strings are a path and an error for developers
+        assert len(found) == 2
+    else:
+        assert not [text for text in found if re.search(r"[^\W\d_]{2,}", text)]

@@ -329,7 +329,7 @@ def test_name_that_cannot_be_one_holds_the_start_and_a_line_says_why() -> None:
     faults = {
         "": "A name needs at least one letter.",
         "a\u2665": "A name is made of letters, digits, spaces and punctuation.",
-        "李" * 9: "A name has at most 16 characters.",
+        "李" * 17: "A name has at most 16 characters.",
     }
 
     async def steps(pilot: "Pilot[None]") -> None:

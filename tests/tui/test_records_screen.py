@@ -104,7 +104,7 @@ def test_row_marks_rounds_undos_and_branches() -> None:
         assert told.endswith("  1 greedy, round 1, 1 undo, played on")
 
 
-@pytest.mark.parametrize("name", ["Player 1", "Ёлка из Дубровки", "李" * 8])
+@pytest.mark.parametrize("name", ["Player 1", "Ёлка из Дубровки", "李" * 16])
 def test_row_of_the_least_window_has_room_for_two_names(name: str) -> None:
     seats = (Seat("Player 1"), Seat("Player 2"))
     record = replace(GAMES[2], seats=seats)

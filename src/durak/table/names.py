@@ -8,7 +8,10 @@ from durak.engine import DurakError
 from durak.table.reasons import TableReason
 
 LONGEST_NAME: Final = 16
-"""The most terminal cells that a name may fill."""
+"""The most characters of a name; a mark belongs to its letter. Screens cut what has no room."""
+
+_MOST_CODE_POINTS: Final = 2 * LONGEST_NAME
+"""A letter may have marks, but a name is no heap of them."""
 
 BOT_NAMES: Final = ("Anna", "Boris", "Vera", "Dima", "Galya")
 """The bots clockwise; the last two stand in where a person has a bot's name."""
@@ -38,18 +41,13 @@ def check_name(text: str) -> str:
     if not name:
         raise PlayerNameError(TableReason.NAME_EMPTY)
     too_long = PlayerNameError(TableReason.NAME_TOO_LONG, longest=LONGEST_NAME)
-    if len(name) > 2 * LONGEST_NAME:
+    if len(name) > _MOST_CODE_POINTS:
         raise too_long
     if not all(map(_can_be_shown, name)):
         raise PlayerNameError(TableReason.NAME_UNPRINTABLE)
-    if cells(name) > LONGEST_NAME:
+    if sum(not _is_mark(character) for character in name) > LONGEST_NAME:
         raise too_long
     return name
-
-
-def cells(text: str) -> int:
-    """Return the terminal cells that a name fills: two for a wide letter, none for a mark."""
-    return sum(_cells_of(character) for character in text)
 
 
 def printable(text: str) -> str:
@@ -75,7 +73,5 @@ def _can_be_shown(character: str) -> bool:
     )
 
 
-def _cells_of(character: str) -> int:
-    if unicodedata.category(character) in ("Mn", "Me"):
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character) in ("Mn", "Me")
