@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from textual import events
 from textual.events import Paste
+from textual.geometry import Region
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.widgets import Input
 
 from durak.bots import Level
@@ -451,5 +453,28 @@ def test_help_opens_and_leads_back() -> None:
             assert isinstance(pilot.app.screen, HelpScreen)
             await pilot.press("escape")
             assert isinstance(pilot.app.screen, LaunchScreen)
+
+    launched(steps)
+
+
+def test_a_change_of_focus_paints_what_shows_it_and_not_the_whole_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painted: set[str] = set()
+    refresh = Widget.refresh
+
+    def told(widget: Widget, *regions: Region, **how: bool) -> Widget:
+        painted.add(widget.id or type(widget).__name__)
+        return refresh(widget, *regions, **how)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        monkeypatch.setattr(Widget, "refresh", told)
+        await pilot.press("down")
+        await pilot.pause()
+        assert painted == {"rules-1", "rules-2", "why"}
+        await pilot.press(*["down"] * 3)
+        await pilot.pause()
+        assert "Footer" in painted, "another kind of row has other keys"
+        assert "LaunchScreen" not in painted
 
     launched(steps)

@@ -2,6 +2,9 @@
 
 from typing import ClassVar, TypeVar
 
+from textual.reactive import Reactive
+from textual.widget import Widget
+
 from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
@@ -15,6 +18,9 @@ class Framed(Once[T]):
     """A screen with commands and a footer."""
 
     COMMANDS_HERE: ClassVar[tuple[Command, ...]] = ()
+    # Textual's own paints the whole screen at every change of focus; what shows the focus is
+    # painted for itself.
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
     async def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
         """Run the command that was clicked in the footer."""
