@@ -157,6 +157,9 @@ def test_a_fault_of_the_program_is_told_in_one_line_and_leaves_a_report(homes: P
             if part in ("screen", "input"):
                 terminal.await_text("T take")
                 terminal.send(b"l")
+            elif part == "end":
+                terminal.await_text("T take")
+                terminal.signal(signal.SIGTERM)
             assert terminal.code() == 1
             assert given_back(terminal)
             [report] = (homes / part / "crashes").iterdir()

@@ -206,6 +206,7 @@ class TerminalDriver(LinuxDriver):
             if self._shape != _OWN_SHAPE:
                 self.write(_OWN_SHAPE)
             super().stop_application_mode()
+            self.close()  # not at the very end: a fault on the way there would lose what is written
             self._in_use = False
 
     # Signals come at any moment, one while another is being answered. What they ask for is done one
