@@ -1,5 +1,6 @@
 """The command line: what it takes, what it refuses in one line, and what it does not load."""
 
+import argparse
 import io
 import os
 import subprocess
@@ -554,3 +555,15 @@ def test_an_option_of_a_game_before_a_command_is_refused_not_passed_over(
         main(line.split())
     assert stop.value.code == 2
     assert capsys.readouterr().err == told
+
+
+def test_what_nobody_has_read_is_refused_in_one_line_by_later_pythons_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Since 3.13 argparse raises here what it told by itself before."""
+
+    def later(*_: object) -> None:
+        raise argparse.ArgumentError(None, "unrecognized arguments: --bogus")
+
+    monkeypatch.setattr(argparse.ArgumentParser, "parse_args", later)
+    assert complaint(capsys, "--bogus") == "unrecognized arguments: --bogus"

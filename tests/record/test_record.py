@@ -414,3 +414,18 @@ def test_the_record_of_a_game_may_name_bots_a_time_and_a_session() -> None:
     assert (record.started, record.session_id) == (started, "trial-1")
     with pytest.raises(ValueError, match="shorter"):
         Record.of(game, ["easy"])
+
+
+def test_an_error_that_is_kept_keeps_nothing_of_the_text_that_was_read() -> None:
+    with pytest.raises(RecordError) as caught:
+        loads(text_with("6c/9c", "6c/8c"))
+    error = caught.value
+    nested = error.fact("error", DurakError)
+    told = error_text(error)
+    assert error.__traceback__ is not None
+    assert nested.__traceback__ is not None
+    assert error.forget_frames() is error
+    for each in (error, nested):
+        assert each.__traceback__ is None
+        assert each.__context__ is None
+    assert error_text(error) == told

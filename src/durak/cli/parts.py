@@ -42,6 +42,15 @@ class LineParser(argparse.ArgumentParser):
         except argparse.ArgumentError as error:
             self.refuse(error, args)
 
+    def parse_args(  # type: ignore[override]  # of its three forms one is used
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> argparse.Namespace:
+        """Read the line; exit where something is wrong with it."""
+        try:
+            return super().parse_args(args, namespace)
+        except argparse.ArgumentError as error:  # later Pythons raise what nobody has read
+            self.refuse(error, args)
+
     def refuse(self, error: argparse.ArgumentError, args: Sequence[str] | None) -> NoReturn:
         """Say what is wrong with an argument and exit with 2."""
         if error.argument_name is None:

@@ -77,6 +77,7 @@ PLACEHOLDERS: Final = MappingProxyType(
 
 ARGPARSE: Final[tuple[Message | CountedMessage, ...]] = (
     later("usage: "),
+    later("%(heading)s:"),
     later("options"),
     later("positional arguments"),
     later("show this help message and exit"),
