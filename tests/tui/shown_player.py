@@ -8,8 +8,8 @@ import os
 import sys
 
 from durak.cli.main import main
-from durak.tui.model import TableModel
 from durak.tui.screens.table import TableScreen
+from durak.tui.table_model import TableModel
 
 
 def told(handle: int) -> None:

@@ -16,6 +16,7 @@ from durak.tui.frame import (
     RESULT_COMMANDS,
     STATISTICS_COMMANDS,
 )
+from durak.words.commands import REPLAY, TABLE
 
 CYRILLIC = {"t": "е", "d": "в", "r": "к", "m": "ь", "s": "ы", "l": "д", "p": "з", "q": "й"}
 
@@ -65,3 +66,23 @@ def test_no_key_has_two_commands_at_a_time(hidden: bool) -> None:
 
 def test_every_command_of_the_table_does_something() -> None:
     assert set(DEEDS) == {command.id for command in TABLE_COMMANDS}
+
+
+@pytest.mark.parametrize("where", LISTS)
+def test_every_command_has_a_label_and_a_sentence_about_it(where: str) -> None:
+    for command in LISTS[where]:
+        assert command.label()
+        assert not command.label().endswith(".")
+        assert command.help.endswith(".")
+
+
+def test_the_words_of_the_table_and_of_a_replay_are_all_in_use() -> None:
+    assert set(TABLE) == {command.id for command in TABLE_COMMANDS}
+    assert set(REPLAY) == {command.id for command in REPLAY_COMMANDS}
+
+
+def test_a_command_that_can_be_ended_is_called_so_while_it_goes_on() -> None:
+    (pause,) = [command for command in TABLE_COMMANDS if command.id == "pause"]
+    assert (pause.label(), pause.label(going_on=True)) == ("Pause", "Go on")
+    (take,) = [command for command in TABLE_COMMANDS if command.id == "take"]
+    assert take.label(going_on=True) == take.label() == "Take"

@@ -3,10 +3,16 @@
 from dataclasses import replace
 
 import pytest
+from textual.pilot import Pilot
 
+from durak.table.options import Options
+from durak.tui.app import DurakApp
 from durak.tui.commands import TABLE_COMMANDS
-from durak.tui.model import TableModel
-from durak.tui.widgets.footer import footer_entries, rows_of
+from durak.tui.screens.help import HelpScreen
+from durak.tui.screens.launch import LaunchScreen
+from durak.tui.table_model import TableModel
+from durak.tui.widgets.footer import Footer, footer_entries, rows_of
+from tests.tui.frame_host import picture, run
 from tests.tui.positions import (
     DEFENCE,
     OPENING,
@@ -97,3 +103,54 @@ def test_light_keys_give_way_in_one_short_row() -> None:
     assert bar(model_from(TRANSFER, "9d"), 64, 1) == (
         "←→ Card Enter Play 1-6 Cover R Transfer T Take ? Help Q Leave"
     )
+
+
+async def footer_clicked(pilot: "Pilot[None]", action: str) -> None:
+    """Click on the entry of the footer that runs the action."""
+    footer = pilot.app.screen.query_one(Footer)
+    x = next(x for x in range(footer.size.width) if footer.action_at(x, 0) == action)
+    await pilot.click(footer, offset=(x, 0))
+    await pilot.pause()
+
+
+def footer_text(pilot: "Pilot[None]") -> str:
+    return picture(pilot).splitlines()[-1].strip()
+
+
+def test_a_click_on_the_footer_runs_the_command_of_the_screen_or_of_the_row() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await footer_clicked(pilot, "row_down")
+        await footer_clicked(pilot, "focused.ask")
+        assert "(o) 2 Perevodnoy" in picture(pilot)
+        await footer_clicked(pilot, "help")
+        assert isinstance(pilot.app.screen, HelpScreen)
+        await footer_clicked(pilot, "close")
+        assert isinstance(pilot.app.screen, LaunchScreen)
+
+    run(DurakApp(Options()), steps)
+
+
+def test_the_footer_follows_the_focus_from_row_to_row() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert footer_text(pilot) == "Space Choose ↑↓ Row Enter Start ? Help Q Quit"
+        await pilot.press(*["down"] * 4)
+        await pilot.pause()
+        assert footer_text(pilot) == "←→ Choose ↑↓ Row Enter Start ? Help Q Quit"
+        await pilot.press(*["down"] * 4)
+        await pilot.pause()
+        assert footer_text(pilot) == "←→ Bot Space Level ↑↓ Row Enter Start ? Help Q Quit"
+
+    run(DurakApp(Options()), steps)
+
+
+def test_a_footer_that_would_say_the_same_is_not_painted_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        footer = pilot.app.screen.query_one(Footer)
+        monkeypatch.setattr(footer, "refresh", lambda *_: pytest.fail("it was painted"))
+        footer.repaint()
+        await pilot.press("down")
+        await pilot.pause()
+
+    run(DurakApp(Options()), steps)

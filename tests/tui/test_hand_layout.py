@@ -6,7 +6,7 @@ from durak.engine import CARDS
 from durak.tui.canvas import Canvas
 from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize
 from durak.tui.look import Look
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.hand import HandLayout, HandRow, hand_layout
 from durak.tui.widgets.pairs import table_card_size
 from tests.tui.positions import model_from

@@ -12,8 +12,8 @@ from durak.engine import Game, View, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
 from durak.table.table import Table
-from durak.tui.pointing import key_for, pointing
 from durak.tui.screens.table import TableScreen
+from durak.tui.selecting import key_for, pointing
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.wordings import prompt_of
 from durak.words.hints import hint, losing_chances

@@ -18,10 +18,10 @@ from durak.storage.stored_session import open_session
 from durak.table.options import Options, Pace
 from durak.table.session import Session
 from durak.tui.app import DurakApp
-from durak.tui.model import TableModel
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.waiting_line import WaitingLine
 from tests.sentences import told_settings
 from tests.storage.disks import refuse

@@ -3,7 +3,9 @@
 import pytest
 
 from durak.engine import TAKE, cards_of, parse_action, parse_card, parse_cards
-from durak.tui.model import Order, Selection, SlotState, TableModel, kept_selection, sorted_hand
+from durak.tui.selecting import kept_selection
+from durak.tui.selection import Order, Selection, sorted_hand
+from durak.tui.table_model import SlotState, TableModel
 from tests.tui.positions import (
     DEFENCE,
     OPENING,

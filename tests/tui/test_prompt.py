@@ -18,7 +18,8 @@ from durak.engine import (
     parse_cards,
 )
 from durak.tui.closing import closing_view, ends_bout
-from durak.tui.model import Selection, TableModel
+from durak.tui.selection import Selection
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.prompt import laid_out
 from durak.tui.wordings import prompt_of
 from tests.tui.positions import DEFENCE, NAMES, OPENING, TAKING, THROW_IN, TRANSFER, model_from
@@ -160,6 +161,6 @@ def test_of_a_long_end_of_a_game_the_durak_is_what_stays() -> None:
 
 
 def test_of_a_long_answer_the_first_sentence_stays() -> None:
-    message = ("That key does nothing here.", f"You can: {'enter play, ' * 6}")
+    message = ("That key does nothing here.", f"You can: {'Enter Play, ' * 6}")
     (row,) = laid_out(prompt_of(replace(model_from(DEFENCE), message=message)), 80, 1)
     assert row.text == "That key does nothing here."

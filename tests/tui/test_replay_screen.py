@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from durak.engine import cards_of
@@ -18,6 +19,7 @@ from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.drawn import Drawn
+from durak.tui.widgets.log import WholeLog
 from durak.tui.widgets.replay import ReplayPrompt
 from durak.tui.widgets.seats import SeatsStrip
 from tests.records import SHORT_GAME, finished
@@ -278,3 +280,30 @@ def test_letters_alone_where_they_are_asked_for(size: tuple[int, int]) -> None:
         assert "Olga attacks 6C" in prompt(pilot)
 
     looked_at(steps, record, size=size, options=Options(ascii=True))
+
+
+def test_a_long_log_begins_at_its_end_and_scrolls_by_keys_and_wheel() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("end", "l")
+        await pilot.pause()
+        log = pilot.app.screen.query_one(WholeLog)
+        assert log.show_vertical_scrollbar
+        assert log.is_vertical_scroll_end
+        last = picture(pilot)
+        assert "is the durak" in last
+        log.post_message(
+            events.MouseScrollUp(log, 1, 1, 0, -1, 0, shift=False, meta=False, ctrl=False)
+        )
+        await pilot.press("up", "pageup")
+        await pilot.pause()
+        assert not log.is_vertical_scroll_end
+        await pilot.press("home")
+        await pilot.pause()
+        assert "Trump " in picture(pilot)
+        assert "Bout 1: " in picture(pilot)
+        await pilot.resize_terminal(60, 18)
+        await pilot.press("end")
+        await pilot.pause()
+        assert "is the durak" in picture(pilot)
+
+    looked_at(steps, finished(3))

@@ -228,8 +228,8 @@ def test_keys_that_do_nothing_are_answered(size: tuple[int, int]) -> None:
             assert "earlier step." in picture(pilot)
         for key in ("h", "m", "t", "d", "space", "x"):
             await pilot.press(key)
-            assert words(pilot, "#told").startswith("That key does nothing here. You can: A again,")
-            assert "Q quit" in picture(pilot)
+            assert words(pilot, "#told").startswith("That key does nothing here. You can: A Again,")
+            assert "? Help, Q Quit" in picture(pilot)
         await pilot.press("f1", "escape")
         assert pilot.app.screen is result
         assert words(pilot, "#told") == ""

@@ -7,7 +7,7 @@ from durak.table.seat_states import seat_states
 from durak.tui.canvas import Canvas
 from durak.tui.look import Look
 from durak.tui.measure import broken
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.pairs import PairsBox
 from durak.tui.widgets.seats import SeatsStrip
 from durak.words.cards import cards_text

@@ -67,7 +67,7 @@ def test_r11_a_refused_key_changes_nothing_and_says_why() -> None:
             ("5", "There is no attack with the number 5."),
             ("p", "It is your turn: the bots wait for you."),
             ("space", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),
-            ("x", "That key does nothing here. You can: T take"),
+            ("x", "That key does nothing here. You can: T Take"),
         ):
             await press(pilot, screen, key)
             assert prompt(screen) == f"YOU DEFEND  {why}"
@@ -308,7 +308,7 @@ def test_tab_is_a_key_without_a_meaning_like_any_other(key: str) -> None:
         await press(pilot, screen, key)
         assert log_text(table) == "attack 8s"
         await press(pilot, screen, key)
-        assert prompt(screen) == "YOU DEFEND  That key does nothing here. You can: T take"
+        assert prompt(screen) == "YOU DEFEND  That key does nothing here. You can: T Take"
         assert screen.focused is None
 
     run(table, steps, pace=Pace.SLOW)

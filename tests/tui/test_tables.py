@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from durak.engine import DUEL, FIRST_FIVE, RULE_SETS, RuleSet
 from durak.tui.canvas import Canvas
 from durak.tui.look import Look
-from durak.tui.model import TableModel
 from durak.tui.screens.table import TableScreen
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.status import StatusLine
 from tests.tui.positions import NAMES, model_from, view_from

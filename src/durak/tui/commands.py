@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Final
 
 from durak.engine import PASS, TAKE, Cover, Transfer
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.words.commands import TABLE, CommandWords
 from durak.words.keys import key_names
 

@@ -20,7 +20,7 @@ from durak.engine import (
     View,
 )
 from durak.table.snapshot import Snapshot
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.words.bout_ends import told_to_nobody
 from durak.words.events import Speaker, sentence
 from durak.words.sentences import Sentences, stopped, together

@@ -13,7 +13,7 @@ from durak.record.replay import Replay
 from durak.table.options import YOU
 from durak.tui.closing import closing_view, ends_bout
 from durak.tui.frame import REPLAY_COMMANDS
-from durak.tui.model import Button, TableModel
+from durak.tui.table_model import Button, TableModel
 from durak.tui.wordings import Prompt, answered, latest, worded
 from durak.words import replays
 from durak.words.bout_ends import end_sentences, headed

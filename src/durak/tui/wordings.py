@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak.tui.model import TableModel
-from durak.tui.pointing import key_for
+from durak.tui.selecting import key_for
+from durak.tui.table_model import TableModel
 from durak.words import prompts
 from durak.words.bout_ends import end_head, end_sentences
 from durak.words.hints import hint, losing_chances

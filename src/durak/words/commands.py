@@ -242,15 +242,6 @@ def cover_button(attack: Card) -> str:
     return pgettext("button", "Cover {card}").format(card=attack)
 
 
-def button(key: str, label: object) -> str:
-    """Write a key before what it does, as on a button.
-
-    >>> button("R", "Records")
-    'R Records'
-    """
-    return f"{key} {label}"
-
-
 def named(label: str, key: str) -> str:
     """Name a command with its key behind it: ``Quit (Q)``."""
     return pgettext("a command and its key", "{label} ({key})").format(label=label, key=key)
@@ -261,6 +252,10 @@ def search_for_a_command() -> str:
     return _("Type a command")
 
 
-def key_and_label(key: str, label: object) -> str:
-    """Name a command in a sentence about what can be done: ``Esc close``."""
-    return f"{key} {str(label).lower()}"
+def key_and_label(key: str, label: str) -> str:
+    """Write a key before what it does, as on a button.
+
+    >>> key_and_label("R", "Records")
+    'R Records'
+    """
+    return f"{key} {label}"

@@ -59,7 +59,7 @@ from durak.tui.course.flow import begin
 from durak.tui.course.stages import BotAsked
 from durak.tui.course.state import Course
 from durak.tui.layout import Layout
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.words.sentences import Sentences
 
 COMMANDS = {command.id: command for command in TABLE_COMMANDS}

@@ -11,7 +11,7 @@ from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, Play
 from durak.tui.course.flow import advance, hide_for, leave, reveal, take_back
 from durak.tui.course.stages import BotAsked, BoutEnded, Sent, UndoAsked
 from durak.tui.course.state import Course, Step
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.words import replies
 
 Deed: TypeAlias = Callable[[Course, int], Step]

@@ -40,8 +40,8 @@ from durak.tui.course.stages import (
 )
 from durak.tui.course.state import Course, Step
 from durak.tui.layout import Layout
-from durak.tui.model import TableModel
-from durak.tui.pointing import pointing
+from durak.tui.selecting import pointing
+from durak.tui.table_model import TableModel
 from durak.words.commands import key_and_label
 from durak.words.replies import strange_key
 

@@ -8,7 +8,7 @@ from durak.engine import Card, Outcome
 from durak.table.snapshot import Snapshot
 from durak.table.table import Answer
 from durak.tui.layout import Layout
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.words.sentences import Sentences
 
 

@@ -29,8 +29,8 @@ from durak.tui.course.stages import (
 )
 from durak.tui.course.state import Course, Step
 from durak.tui.layout import Layout
-from durak.tui.model import Selection, kept_selection
-from durak.tui.pointing import pointing
+from durak.tui.selecting import kept_selection, pointing
+from durak.tui.selection import Selection
 from durak.words.replies import taken_back
 
 HAND_OVER_PAUSE: Final = 0.3

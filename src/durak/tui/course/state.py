@@ -12,7 +12,8 @@ from durak.tui.course.events import Effect
 from durak.tui.course.stages import BotAsked, BoutEnded, Curtain, Stage, YourTurn
 from durak.tui.handover import hidden_model, news
 from durak.tui.layout import Layout
-from durak.tui.model import Selection, TableModel
+from durak.tui.selection import Selection
+from durak.tui.table_model import TableModel
 from durak.words.sentences import Sentences
 
 

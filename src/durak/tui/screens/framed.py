@@ -2,14 +2,17 @@
 
 from typing import ClassVar, TypeVar
 
+from textual.content import Content
 from textual.reactive import Reactive
 from textual.widget import Widget
+from textual.widgets import Button
 
 from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.footer import Footer
+from durak.words.commands import key_and_label
 
 T = TypeVar("T")
 
@@ -30,3 +33,9 @@ class Framed(Once[T]):
     def footer(self, *, ascii_only: bool = False) -> Footer:
         """Return the footer of the screen."""
         return Footer(Look(ascii_only, self.app.no_color))
+
+
+def button_of(command: Command, label: str = "") -> Button:
+    """Return the button of a command with its key on it; `label` where it is called otherwise."""
+    told = key_and_label(command.key_text(), label or command.label())
+    return Button(Content(told), id=command.id, compact=True)

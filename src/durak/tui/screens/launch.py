@@ -31,9 +31,8 @@ from durak.table.choices import (
 from durak.table.names import check_name
 from durak.table.options import Options
 from durak.tui.bindings import bindings_of
-from durak.tui.commands import Command
 from durak.tui.frame import LAUNCH_COMMANDS
-from durak.tui.screens.framed import Framed
+from durak.tui.screens.framed import Framed, button_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
@@ -44,7 +43,6 @@ from durak.tui.widgets.rule_line import RuleLine
 from durak.tui.widgets.waiting_line import WaitingLine
 from durak.words import launch
 from durak.words.choices import bots_text, why_not_text
-from durak.words.commands import button
 from durak.words.errors import error_text, notice_text
 from durak.words.games import lost_text
 
@@ -108,7 +106,7 @@ class LaunchScreen(Framed[Request | None]):
             with Horizontal(id="buttons"):
                 for command in LAUNCH_COMMANDS:
                     if command.id in _BUTTONS:
-                        yield _button(command)
+                        yield button_of(command)
         yield Static(Content(self.notice), id="notice")
         yield self.footer(ascii_only=self.draft.ascii)
 
@@ -299,11 +297,3 @@ class LaunchScreen(Framed[Request | None]):
 
     def _say(self, sentence: str) -> None:
         self.query_one("#why", Static).update(Content(sentence))
-
-
-def _button(command: Command) -> Button:
-    """Return the button of a command; Start is what Enter does anyway, so it names no key."""
-    label = command.label()
-    if command.id != "start":
-        label = button(command.key_text(), label)
-    return Button(Content(label), id=command.id, compact=True)

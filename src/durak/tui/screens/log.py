@@ -10,8 +10,8 @@ from textual.widgets import Static
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import LOG_COMMANDS
 from durak.tui.look import Look
-from durak.tui.model import TableModel
 from durak.tui.screens.scrolled import Scrolled
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.log import WholeLog
 from durak.words.panels import log_title
 

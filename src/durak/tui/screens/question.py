@@ -11,8 +11,7 @@ from textual.widgets import Button, Static
 
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import QUESTION_COMMANDS
-from durak.tui.screens.framed import Framed
-from durak.words.commands import button
+from durak.tui.screens.framed import Framed, button_of
 from durak.words.sentences import Sentences
 
 
@@ -38,8 +37,8 @@ class QuestionScreen(Framed[bool]):
         with Vertical(id="result"):
             yield Static(Content("\n\n".join(self.question)), id="headline")
             with Horizontal(id="buttons"):
-                yield Button(Content(button(agree.key_text(), yes)), id="agree", compact=True)
-                yield Button(Content(button(decline.key_text(), no)), id="decline", compact=True)
+                yield button_of(agree, yes)
+                yield button_of(decline, no)
         yield self.footer()
 
     @on(Button.Pressed)

@@ -16,18 +16,18 @@ from durak.storage import Store
 from durak.storage.stored_session import PlayOn
 from durak.table.session import Session
 from durak.tui.bindings import bindings_of
-from durak.tui.commands import TABLE_COMMANDS, Command
+from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.frame import RESULT_COMMANDS
 from durak.tui.handover import NOBODY
 from durak.tui.look import Look
-from durak.tui.model import TableModel
-from durak.tui.screens.framed import Framed
+from durak.tui.screens.framed import Framed, button_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.statistics import StatisticsScreen
+from durak.tui.table_model import TableModel
 from durak.words import results
-from durak.words.commands import button, key_and_label
+from durak.words.commands import key_and_label
 from durak.words.replies import strange_key
 from durak.words.sentences import Sentences, together
 
@@ -75,7 +75,9 @@ class ResultScreen(Framed[After | PlayOn]):
             with Horizontal(id="buttons"):
                 for command in RESULT_COMMANDS:
                     if command.id in _BUTTONS:
-                        yield self._button(command)
+                        again = command.id == "again"
+                        label = results.what_comes_next(self.session) if again else ""
+                        yield button_of(command, label)
             yield Static(id="told")
         yield self.footer(ascii_only=self.session.options.ascii)
 
@@ -130,11 +132,6 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def _see(self) -> None:
         self._seen = True
-
-    def _button(self, command: Command) -> Button:
-        again = results.what_comes_next(self.session)
-        label = again if command.id == "again" else command.label()
-        return Button(Content(button(command.key_text(), label)), id=command.id, compact=True)
 
     def _tell(self, sentences: Sentences) -> None:
         self.query_one("#told", Static).update(Content(together(sentences)))

@@ -26,12 +26,12 @@ from durak.tui.course.flow import begin
 from durak.tui.course.state import Step
 from durak.tui.layout import Layout
 from durak.tui.look import Look
-from durak.tui.model import TableModel
 from durak.tui.screens.fitting import fit
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn

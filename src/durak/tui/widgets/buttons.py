@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 
 from durak.tui.canvas import Box, Canvas
-from durak.tui.model import Button, TableModel
+from durak.tui.table_model import Button, TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words import commands as words
 
@@ -13,7 +13,7 @@ class ButtonRow(Drawn):
 
     def shorter(self, button: Button) -> str:
         """Return a label for where the buttons are too wide: the key, and the card to cover."""
-        return words.button(button.key, button.short or button.label)
+        return words.key_and_label(button.key, button.short or button.label)
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Draw the buttons; where they are too wide with shorter labels, then without gaps."""
@@ -27,7 +27,7 @@ class ButtonRow(Drawn):
 
 
 def _label(button: Button) -> str:
-    return words.button(button.key, button.label)
+    return words.key_and_label(button.key, button.label)
 
 
 def _width(labels: list[str], gap: int = 1) -> int:

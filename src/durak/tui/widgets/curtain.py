@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 
 from durak.tui.canvas import Box, Canvas
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.commands import TABLE
 from durak.words.keys import key_name

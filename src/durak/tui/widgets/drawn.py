@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from durak.tui.canvas import Canvas
 from durak.tui.look import Look
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 
 
 class Drawn(Widget, can_focus=False):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from durak.tui.canvas import Box, Canvas
 from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize, Face, draw_card, draw_cursor
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.seats import no_cards
 

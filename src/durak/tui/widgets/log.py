@@ -10,7 +10,7 @@ from durak.engine import BoutOpened, Drew, Event
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.look import Look
 from durak.tui.measure import broken
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.events import sentence
 from durak.words.panels import log_title

@@ -6,7 +6,7 @@ from durak.engine import CARDS, RANKS, SUITS, Card, Where
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.card_places import SIGNS, Memory, memory_of
 from durak.tui.measure import shortened
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.panels import memory_title, place_words
 

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.card_drawing import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
 from durak.tui.measure import shortened
-from durak.tui.model import Slot, SlotState, TableModel
+from durak.tui.table_model import Slot, SlotState, TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.events import Speaker
 from durak.words.seats import bout_title

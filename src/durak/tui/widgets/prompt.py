@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from durak.tui.canvas import Box, Canvas
 from durak.tui.measure import broken, shortened
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.wordings import Prompt, prompt_of
 

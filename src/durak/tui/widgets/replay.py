@@ -1,7 +1,7 @@
 """The parts of the table that say something else in a replay."""
 
-from durak.tui.model import Button, TableModel
 from durak.tui.reel import ReplayModel
+from durak.tui.table_model import Button, TableModel
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.wordings import Prompt, prompt_of

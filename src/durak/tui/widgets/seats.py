@@ -7,7 +7,7 @@ from durak.engine import cards_of
 from durak.table.seat_states import Role, SeatState, seat_states
 from durak.tui.canvas import HEAVY, THIN, Box, Canvas
 from durak.tui.measure import broken, shortened
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.seats import known_cards, role_word, state_words
 

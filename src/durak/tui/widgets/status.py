@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from durak.engine import View
 from durak.tui.canvas import Box, Canvas
 from durak.tui.measure import shortened
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.status import facts, program_head
 

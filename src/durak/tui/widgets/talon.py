@@ -2,7 +2,7 @@
 
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize, Face, draw_back, draw_card
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.panels import empty_talon, talon_title, trump_is
 

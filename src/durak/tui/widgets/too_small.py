@@ -2,7 +2,7 @@
 
 from durak.tui.canvas import Canvas
 from durak.tui.layout import LEAST_HEIGHT, LEAST_WIDTH
-from durak.tui.model import TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.panels import too_small
 

@@ -4,7 +4,7 @@ The model asks the view what is legal and why something is not; it holds no rule
 draw it, and the screen makes a new one whenever something has changed.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
 
@@ -19,60 +19,19 @@ from durak.engine import (
     Cover,
     Event,
     Phase,
-    Suit,
     ThrowIn,
     Transfer,
     View,
     card_of,
-    cards_of,
     cards_played,
 )
+from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.prompts import ways_to_play
 from durak.words.refusals import refusal_text_with_keys
 from durak.words.sentences import Sentences
-
-
-class Order(Enum):
-    """How the hand is sorted."""
-
-    SUIT = "suit"
-    RANK = "rank"
-
-    @property
-    def other(self) -> "Order":
-        """The order that sorting again gives."""
-        return Order.RANK if self is Order.SUIT else Order.SUIT
-
-
-def sorted_hand(hand: CardSet, trump: Suit, order: Order) -> tuple[Card, ...]:
-    """Return the cards as the player sees them: trumps last by suit, among their rank by rank."""
-
-    def by_suit(card: Card) -> tuple[bool, int, int]:
-        return (card.suit == trump, card.suit, card.rank)
-
-    def by_rank(card: Card) -> tuple[int, bool, int]:
-        return (card.rank, card.suit == trump, card.suit)
-
-    return tuple(sorted(cards_of(hand), key=by_suit if order is Order.SUIT else by_rank))
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """What the player has done with the hand and not yet played.
-
-    `cursor` is the place of the cursor from the left, `picked` the cards to be played together.
-    """
-
-    cursor: int = 0
-    picked: CardSet = 0
-    order: Order = Order.SUIT
-
-    def moved(self, steps: int, cards: int) -> "Selection":
-        """Return the selection with the cursor moved, and kept within the hand."""
-        return replace(self, cursor=max(0, min(cards - 1, self.cursor + steps)))
 
 
 class SlotState(Enum):
@@ -122,7 +81,7 @@ class TableModel:
 
     view: View
     names: tuple[str, ...]
-    selection: Selection = Selection()
+    selection: Selection = field(default_factory=Selection)
     message: Sentences = ()
     closing: tuple[Event, ...] = ()
     paused: bool = False
@@ -303,12 +262,3 @@ def _is_open(slot: Slot) -> bool:
 
 def _covers(action: Action, attack: Card) -> bool:
     return isinstance(action, Cover) and action.attack == attack
-
-
-def kept_selection(model: TableModel, view: View) -> Selection:
-    """Return the selection for a new view: the cursor stays on its card, or else on its place."""
-    selection = replace(model.selection, picked=model.selection.picked & view.hand)
-    card = model.cursor_card
-    hand = sorted_hand(view.hand, view.trump, selection.order)
-    place = hand.index(card) if card in hand else selection.cursor
-    return replace(selection, cursor=max(0, min(place, len(hand) - 1)))

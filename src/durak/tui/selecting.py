@@ -1,7 +1,10 @@
-"""Where a hint points: the key that plays its action, and the cards selected for that."""
+"""Which cards are selected where no key has done it: for a hint, and when the view changes."""
 
-from durak.engine import Action, Cover, Take, cards_played
-from durak.tui.model import Selection, TableModel
+from dataclasses import replace
+
+from durak.engine import Action, Cover, Take, View, cards_played
+from durak.tui.selection import Selection, sorted_hand
+from durak.tui.table_model import TableModel
 
 
 def pointing(model: TableModel, action: Action) -> Selection:
@@ -26,3 +29,12 @@ def key_for(model: TableModel, action: Action) -> str:
     if isinstance(action, Cover):
         return next(str(slot.number) for slot in model.slots if slot.attack == action.attack)
     return "r"
+
+
+def kept_selection(model: TableModel, view: View) -> Selection:
+    """Return the selection for a new view: the cursor stays on its card, or else on its place."""
+    selection = replace(model.selection, picked=model.selection.picked & view.hand)
+    card = model.cursor_card
+    hand = sorted_hand(view.hand, view.trump, selection.order)
+    place = hand.index(card) if card in hand else selection.cursor
+    return replace(selection, cursor=max(0, min(place, len(hand) - 1)))
