@@ -11,7 +11,7 @@ from durak.table.seat import Seat
 from durak.table.table import Table
 
 SHORT_GAME = """\
-durak record 1
+durak record 2
 started: 2025-03-01T18:30:05Z
 rules: duel
 seat 0: person "Ёлка"
@@ -19,7 +19,7 @@ seat 1: bot greedy "Boris"
 deck: 6c 6d 7c 7d 8c 8d 9c 9d Tc Td Jc Jd 6h 7h 8h 9h Th Jh Qh Kh Ah 6s 7s 8s 9s Ts Js Qs Ks As \
 Qc Kc Ac Qd Kd Ad
 bot seed: "a seed"
-sitting: evening
+session: evening
 
 1. 0>1: 6c; 6c/9c; 0 +6d; 6d/9d; 0 pass;
 2. 1>0: Tc; take; 1 +Td; undo 1;
@@ -27,6 +27,20 @@ sitting: evening
 3. 1>0: Jc;
 result: unfinished
 """
+SHORT_SUMMARY = """\
+summary: actions 9, bouts 2, undos 1, defended 0 1, taken 1 0, text e390dd6997915beb
+"""
+"""The line that makes the short game canonical."""
+
+
+def of_version_1(text: str) -> str:
+    """Return games as version 1 wrote them."""
+    text = text.replace("durak record 2\n", "durak record 1\n").replace(
+        "\nsession: ", "\nsitting: "
+    )
+    return "".join(
+        [line for line in text.splitlines(keepends=True) if not line.startswith("summary:")]
+    )
 
 
 def text_with(old: str, new: str) -> str:

@@ -319,7 +319,7 @@ def test_check_tells_a_line_for_each_file_and_fails_with_one(
     ("text", "why"),
     [
         ("junk", "This is no record of Durak"),
-        (SHORT_GAME.replace("record 1", "record 9"), "Version '9' is not known"),
+        (SHORT_GAME.replace("record 2", "record 9"), "Version '9' is not known"),
         (SHORT_GAME[:-21], "is cut off"),
         (SHORT_GAME.replace("6c/9c", "6c/6d"), "6♦ is not in your hand"),
     ],

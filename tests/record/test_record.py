@@ -23,11 +23,11 @@ from durak.engine import (
 from durak.record import (
     MAX_BYTES,
     GameFacts,
-    Pen,
     Record,
     RecordError,
     RecordPartsError,
     TakenBack,
+    Writer,
     decode,
     dumps,
     dumps_all,
@@ -40,7 +40,7 @@ from durak.record import (
 from durak.table.match import Match, Tally
 from durak.table.seat import Seat
 from durak.words.errors import error_text
-from tests.records import SHORT_GAME, blank, finished, played, text_with
+from tests.records import SHORT_GAME, SHORT_SUMMARY, blank, finished, played, text_with
 from tests.sentences import refused
 
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
@@ -85,10 +85,9 @@ def test_every_game_reads_back_as_it_was_written(record: Record) -> None:
 def test_a_game_cut_anywhere_keeps_every_action_that_was_closed(
     record: Record, data: st.DataObject
 ) -> None:
-    pen = Pen(record.setup)
-    body = "".join(pen.write(step) for step in record.steps).encode()
-    journal = dumps(replace(record, steps=(), outcome=None, branched=None))
-    head = journal.removesuffix("\nresult: unfinished\n").encode()
+    writer = Writer(replace(record, branched=None))
+    head = writer.begin().encode()
+    body = "".join(writer.write(step) for step in record.steps).encode()
     cut = data.draw(st.integers(0, len(body)))
     found = recover(head + body[:cut])
     assert found.record.steps == record.steps[: body[:cut].count(b";")]
@@ -98,7 +97,7 @@ def test_a_game_cut_anywhere_keeps_every_action_that_was_closed(
 
 def test_the_short_game_is_canonical_and_tells_its_undo() -> None:
     record = loads(SHORT_GAME)
-    assert dumps(record) == SHORT_GAME
+    assert dumps(record) == SHORT_GAME + SHORT_SUMMARY
     assert record.seats == (Seat("Ёлка"), Seat("Boris", "greedy"))
     assert record.steps[7:9] == (parse_action("throw Td"), TakenBack(1))
     assert (len(record.steps), len(record.actions), record.undos) == (11, 9, 1)
@@ -106,7 +105,7 @@ def test_the_short_game_is_canonical_and_tells_its_undo() -> None:
 
 def test_a_file_saved_by_another_editor_is_read_and_rewritten_canonically() -> None:
     edited = SHORT_GAME.replace("\n", " \r\n").replace("6c/9c;", " 6♣/9♣ ;  ")
-    assert dumps(loads(decode(b"\xef\xbb\xbf" + edited.encode()))) == SHORT_GAME
+    assert dumps(loads(decode(b"\xef\xbb\xbf" + edited.encode()))) == SHORT_GAME + SHORT_SUMMARY
 
 
 def test_tags_may_come_in_another_order() -> None:
@@ -153,7 +152,7 @@ def test_a_tag_that_begins_with_a_digit_is_told_at_its_own_line(number: int, dig
     body = SHORT_GAME.partition("\n\n")[2]
     for gap in ("\n\n", "\n"):
         with pytest.raises(RecordError) as caught:
-            loads("\n".join(["durak record 1", *tags]) + gap + body)
+            loads("\n".join(["durak record 2", *tags]) + gap + body)
         error = caught.value
         assert (error.line, error.column) == (number + 2, 1)
         assert error_text(error).endswith(f": '{name}' is not a tag of a record.")
@@ -164,8 +163,8 @@ def test_a_game_whose_bouts_follow_the_header_at_once_is_read_as_ever() -> None:
 
 
 BAD = [
-    ("durak record 1", "durak record 2", 1, 14, "Version '2' is not known"),
-    ("durak record 1", "[Event]", 1, 1, "This is no record of Durak"),
+    ("durak record 2", "durak record 3", 1, 14, "Version '3' is not known"),
+    ("durak record 2", "[Event]", 1, 1, "This is no record of Durak"),
     ("rules: duel", "rules: bridge", 3, 8, "'bridge' is not a rule set; there are podkidnoy"),
     ('"Boris"', '"\\ud800"', 5, 9, "is not a text in double quotes"),
     ("rules: duel\n", "", 7, 1, "The tag 'rules' is missing"),
@@ -176,7 +175,7 @@ BAD = [
     ("greedy", "Gr\u00eblly!", 5, 9, "cannot name a level of bot"),
     ('"Boris"', "Boris", 5, 9, "is no seat: person"),
     ('"Boris"', '"Bo\\xis"', 5, 9, "is not a text in double quotes"),
-    ("sitting: evening", "sitting: evening\n7up: x", 9, 1, "'7up: x' is no line of a bout"),
+    ("session: evening", "session: evening\n7up: x", 9, 1, "'7up: x' is no line of a bout"),
     ("seat 1:", "seat 2:", 8, 1, "The tag 'seat 1' is missing"),
     ('"Boris"', '"Boris"\nseat 2: person "X"', 3, 8, "duel has no table of 3 seats"),
     ("deck: 6c 6d", "deck: 6c 6x", 6, 10, "'6x' is not a card"),
@@ -187,22 +186,22 @@ BAD = [
     ("2025-03-01T18:30:05Z", "0001-01-01T00:00:00+09:00", 2, 10, "is no time of any calendar"),
     ("2025-03-01T18:30:05Z", "0001-01-01T23:59:59Z", 2, 10, "is no time of any calendar"),
     ("2025-03-01T18:30:05Z", "9999-12-31T00:00:00Z", 2, 10, "is no time of any calendar"),
-    ("sitting: evening", "sitting: ../evening", 8, 10, "cannot name a session"),
-    ("sitting: evening", "sitting: evening\nfirst: 2", 9, 8, "Seat 2 cannot open"),
-    ("sitting: evening", "sitting: evening\nseed: 1.5", 9, 7, "'1.5' is not a whole number"),
+    ("session: evening", "session: ../evening", 8, 10, "cannot name a session"),
+    ("session: evening", "session: evening\nfirst: 2", 9, 8, "Seat 2 cannot open"),
+    ("session: evening", "session: evening\nseed: 1.5", 9, 7, "'1.5' is not a whole number"),
     (
-        "sitting: evening",
-        "sitting: evening\nmatch: to 7, round 1, points 0 0",
+        "session: evening",
+        "session: evening\nmatch: to 7, round 1, points 0 0",
         9,
         8,
         "1, 3 or 5",
     ),
-    ("sitting: evening", "sitting: evening\nmatch: to 3, round 4, points 3 0", 9, 8, "over before"),
-    ("sitting: evening", "sitting: evening\nmatch: to 3, round 2, points 1 1", 9, 8, "In round 2"),
-    ("sitting: evening", "sitting: evening\nmatch: 3", 9, 8, "is no match like"),
-    ("sitting: evening", "sitting: evening\ntally: duraks 1 0 2, draws 0", 9, 8, "of 3 seats"),
-    ("sitting: evening", "sitting: evening\ntally: none", 9, 8, "is no tally like"),
-    ("sitting: evening", "sitting: evening\nbranched: 12", 9, 1, "fewer actions"),
+    ("session: evening", "session: evening\nmatch: to 3, round 4, points 3 0", 9, 8, "over before"),
+    ("session: evening", "session: evening\nmatch: to 3, round 2, points 1 1", 9, 8, "In round 2"),
+    ("session: evening", "session: evening\nmatch: 3", 9, 8, "is no match like"),
+    ("session: evening", "session: evening\ntally: duraks 1 0 2, draws 0", 9, 8, "of 3 seats"),
+    ("session: evening", "session: evening\ntally: none", 9, 8, "is no tally like"),
+    ("session: evening", "session: evening\nbranched: 12", 9, 1, "fewer actions"),
     ("6c/9c", "6c/8c", 10, 13, "6c/8c: 8♣ is not in your hand"),
     ("0 +6d", "1 +6d", 10, 20, "It is not your turn"),
     ("6d/9d", "6d/9x", 10, 27, "'9x' is not a card"),
@@ -261,11 +260,11 @@ JUNK: dict[str, tuple[bytes, str]] = {
     "ten megabytes": (b"\xff\x00 junk\n" * 1_300_000, "line 1, column 1: This is no record"),
     "one long line": (b"x" * 10_000_000, "line 1, column 1: This is no record"),
     "ten megabytes under a true first line": (
-        b"durak record 1\n" + b"6c/9c; " * 1_500_000,
+        b"durak record 2\n" + b"6c/9c; " * 1_500_000,
         f"line 1, column 1: The file is larger than {MAX_BYTES:,} bytes",
     ),
     "semicolons": (
-        b"durak record 1\n" + b";" * 3_900_000,
+        b"durak record 2\n" + b";" * 3_900_000,
         "line 2, column 1: ';;;;;",
     ),
     "a long first line": (b"durak record " + b"9" * 3_000_000, "line 1, column 14: Version '999"),

@@ -138,7 +138,7 @@ def test_checking_is_told_in_the_language(tmp_path: Path) -> None:
     check_files(paths, out)
     check_files(paths, out, each=True)
     names = [seat.name for seat in ended.seats]
-    known = [*ALLOWED, *map(str, paths), *names, "6c/8c", "durak record 1"]
+    known = [*ALLOWED, *map(str, paths), *names, "6c/8c", "durak record 2"]
     assert plain_words(out.getvalue(), known) == []
 
 

@@ -19,7 +19,7 @@ def check_files(paths: Iterable[Path], out: TextIO, *, each: bool = False) -> in
     failed = 0
     for path in paths:
         try:
-            records = read_records(path)
+            records = read_records(path, unchanged=True)
         except RecordError as error:
             failed = 1
             lines = [reports.failed_file(path, error)]

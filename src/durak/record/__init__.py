@@ -4,28 +4,42 @@
 refuses what the rules refuse, with line, column and reason. docs/record.md tells the format.
 """
 
-from durak.record.facts import GameFacts
+from durak.record.facts import GameFacts, facts_by_summary
 from durak.record.faults import RecordError, RecordPartsError, RecordReason
 from durak.record.model import Record, Step, TakenBack, remaining
-from durak.record.reading import MAX_BYTES, Recovered, decode, loads, loads_all, recover
-from durak.record.writing import Pen, dumps, dumps_all, text_so_far
+from durak.record.reading import (
+    MAX_BYTES,
+    Played,
+    Recovered,
+    decode,
+    loads,
+    loads_all,
+    read_all,
+    recover,
+)
+from durak.record.summary import Summary
+from durak.record.writing import Writer, dumps, dumps_all, text_so_far
 
 __all__ = [
     "MAX_BYTES",
     "GameFacts",
-    "Pen",
+    "Played",
     "Record",
     "RecordError",
     "RecordPartsError",
     "RecordReason",
     "Recovered",
     "Step",
+    "Summary",
     "TakenBack",
+    "Writer",
     "decode",
     "dumps",
     "dumps_all",
+    "facts_by_summary",
     "loads",
     "loads_all",
+    "read_all",
     "recover",
     "remaining",
     "text_so_far",

@@ -50,6 +50,9 @@ class RecordReason(ReasonSet):
     NO_RESULT = "no-result"
     UNKNOWN_RESULT = "unknown-result", "text", "known"
     ANOTHER_RESULT = "another-result", "reached", "told"
+    NO_SUMMARY = "no-summary", "text"
+    ANOTHER_SUMMARY = "another-summary", "counted", "told"
+    CHANGED_TEXT = "changed-text"
 
     # What does not go together
     NO_TIME_ZONE = "no-time-zone"

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 from durak.engine import CARDS, Card, DurakError, RuleSet, rule_set
@@ -24,8 +25,11 @@ from durak.table.seat import Seat
 T = TypeVar("T")
 D = TypeVar("D")
 
-VERSION: Final = "1"
-FIRST_LINE: Final = f"durak record {VERSION}"
+FIRST_LINE: Final = "durak record 2"
+OLD_FIRST_LINE: Final = "durak record 1"
+FIRST_LINES: Final = (FIRST_LINE, OLD_FIRST_LINE)
+"""What a game of a version that is read begins with, the one that is written first."""
+
 TAGS: Final = (
     "started",
     "rules",
@@ -33,13 +37,18 @@ TAGS: Final = (
     "deck",
     "first",
     "bot seed",
-    "sitting",
+    "session",
     "seed",
     "tally",
     "match",
     "branched",
 )
-_REQUIRED: Final = ("started", "rules", "seat 0", "seat 1", "deck", "bot seed", "sitting")
+_REQUIRED: Final = ("started", "rules", "seat 0", "seat 1", "deck", "bot seed", "session")
+_OLD_NAMES: Final = {"session": "sitting"}
+"""What tags were called in version 1."""
+
+_TAG_SET: Final = frozenset(TAGS)
+_OLD_TAGS: Final = frozenset(_OLD_NAMES.get(tag, tag) for tag in TAGS)
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)", re.ASCII)
 _SEAT: Final = re.compile(r"(?:(person)|bot (\S+)) (\".*\")")
 _MATCH: Final = re.compile(r"to (\d), round (\d{1,6}), points (\d) (\d)", re.ASCII)
@@ -58,7 +67,7 @@ def header_text(record: Record) -> str:
         "deck": " ".join(card.code for card in record.deck),
         "first": "" if record.first is None else str(record.first),
         "bot seed": quoted(record.bot_seed),
-        "sitting": record.session_id,
+        "session": record.session_id,
         "seed": "" if record.seed is None else str(record.seed),
         "tally": _tally_text(record.tally) if record.tally.games else "",
         "match": "" if record.match is None else _match_text(record.match),
@@ -99,17 +108,37 @@ class Tag(NamedTuple):
     value: str
 
 
+class Origin(NamedTuple):
+    """What lists and statistics need of a header; the fields are those of a `Record`."""
+
+    started: datetime
+    rules: RuleSet
+    seats: tuple[Seat, ...]
+    session_id: str
+    match: Match | None
+    first: int | None
+    branched: int | None
+
+
 @dataclass(slots=True)
 class Header:
-    """The tags of one game as they are read; `line` is the last line that was read."""
+    """The tags of one game as they are read; `line` is the last line that was read.
+
+    Those of a game of version 1, an `old` one, have the names that they had then.
+    """
 
     line: int
+    old: bool = False
     tags: dict[str, Tag] = field(default_factory=dict)
 
     @property
     def is_complete(self) -> bool:
         """Whether every tag that must be there has been given."""
-        return all(name in self.tags for name in _REQUIRED)
+        return all(self.name(tag) in self.tags for tag in _REQUIRED)
+
+    def name(self, tag: str) -> str:
+        """Return what a tag is called in this header."""
+        return _OLD_NAMES.get(tag, tag) if self.old else tag
 
     def add(self, number: int, line: str) -> None:
         """Take in a line ``name: value``.
@@ -122,7 +151,7 @@ class Header:
         name, colon, rest = line.partition(":")
         if not colon:
             raise RecordError(number, 1, RecordReason.NO_TAG, text=line)
-        if name not in TAGS:
+        if name not in (_OLD_TAGS if self.old else _TAG_SET):
             raise RecordError(number, 1, RecordReason.UNKNOWN_TAG, tag=name)
         if name in self.tags:
             first = self.tags[name].line
@@ -138,6 +167,7 @@ class Header:
             RecordError: it is missing or cannot be read.
 
         """
+        name = self.name(name)
         tag = self.tags.get(name)
         if tag is None:
             raise RecordError(self.line, 1, RecordReason.MISSING_TAG, tag=name)
@@ -151,7 +181,7 @@ class Header:
 
     def read_if(self, name: str, reader: Callable[[str], T], default: D) -> T | D:
         """Return the value of a tag, or the default where the tag is not given."""
-        return self.read(name, reader) if name in self.tags else default
+        return self.read(name, reader) if self.name(name) in self.tags else default
 
     def record(self) -> Record:
         """Return the record that the header begins, still without steps.
@@ -160,28 +190,45 @@ class Header:
             RecordError: a tag is missing, cannot be read or contradicts another.
 
         """
-        seats = self._seats()
-        first = self._first(len(seats))
+        origin = self.origin()
+        seats = len(origin.seats)
         try:
             return Record(
-                started=self.read("started", _started),
-                rules=self.read("rules", lambda text: _rules(text, len(seats))),
-                seats=seats,
+                started=origin.started,
+                rules=origin.rules,
+                seats=origin.seats,
                 deck=self.read("deck", _deck),
                 bot_seed=self.read("bot seed", unquoted),
-                session_id=self.read("sitting", _session_id),
-                tally=self.read_if(
-                    "tally", lambda text: _tally(text, len(seats)), Tally.of(len(seats))
-                ),
-                match=self.read_if("match", lambda text: _match(text, len(seats), first), None),
-                first=first,
+                session_id=origin.session_id,
+                tally=self.read_if("tally", lambda text: _tally(text, seats), Tally.of(seats)),
+                match=origin.match,
+                first=origin.first,
                 seed=self.read_if("seed", _seed, None),
-                branched=self.read_if("branched", _number, None),
+                branched=origin.branched,
             )
         except RecordError:
             raise
         except DurakError as error:
             raise RecordError(self.line, 1, RecordReason.WRONG_VALUE, error=error) from None
+
+    def origin(self) -> Origin:
+        """Return what lists and statistics need of the header.
+
+        Raises:
+            RecordError: a tag of these is missing, cannot be read or contradicts another.
+
+        """
+        seats = self._seats()
+        first = self._first(len(seats))
+        return Origin(
+            started=self.read("started", _started),
+            rules=self.read("rules", lambda text: _rules(text, len(seats))),
+            seats=seats,
+            session_id=self.read("session", _session_id),
+            match=self.read_if("match", lambda text: _match(text, len(seats), first), None),
+            first=first,
+            branched=self.read_if("branched", _number, None),
+        )
 
     def _seats(self) -> tuple[Seat, ...]:
         count = sum(name.startswith("seat ") for name in self.tags)
@@ -230,6 +277,7 @@ def _rules(text: str, seats: int) -> RuleSet:
     return rules
 
 
+@lru_cache(maxsize=1024)
 def _seat(text: str) -> Seat:
     found = _SEAT.fullmatch(text)
     if found is None:

@@ -5,17 +5,20 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from durak.engine import DurakError, Outcome, Position, apply, deal
+from durak.record.facts import GameFacts
 from durak.record.faults import RecordError, RecordReason, ValueTextError
-from durak.record.header import FIRST_LINE, Header
+from durak.record.header import FIRST_LINE, FIRST_LINES, OLD_FIRST_LINE, Header
 from durak.record.model import Record, Step, TakenBack
 from durak.record.moves import parse_step
-from durak.record.writing import UNFINISHED, bout_text, result_text
+from durak.record.result import RESULT, UNFINISHED, result_text
+from durak.record.summary import SUMMARY_TAG, Checksum, Summary
+from durak.record.writing import bout_text
 
 MAX_BYTES: Final = 4_000_000
 """No record is larger: half a million actions fit."""
 
 _BOUT: Final = re.compile(r"\s*(\d{1,6})\. (\d)>(\d):", re.ASCII)
-_RESULT: Final = re.compile(r"result:\s*(draw|unfinished|durak ([0-3]))\s*")
+_BEGINNINGS: Final = tuple([line.encode() for line in FIRST_LINES])
 
 
 class Recovered(NamedTuple):
@@ -29,6 +32,18 @@ class Recovered(NamedTuple):
     lost: str
 
 
+class Played(NamedTuple):
+    """A game that was read and verified, and what was counted in it."""
+
+    record: Record
+    summary: Summary
+
+    @property
+    def facts(self) -> GameFacts:
+        """What lists and statistics need to know of the game."""
+        return GameFacts.joined(self.record, self.record.outcome, self.summary)
+
+
 def loads(text: str) -> Record:
     """Read one game and verify it.
 
@@ -36,9 +51,8 @@ def loads(text: str) -> Record:
         RecordError: the text is not exactly one whole, legal game; it says where and why.
 
     """
-    lines = _lines_of(text)
-    reader = _Reader(lines)
-    record = reader.game()
+    reader = _Reader(_lines_of(text))
+    record = reader.game().record
     if not reader.at_end():
         raise RecordError(reader.number, 1, RecordReason.MORE_THAN_ONE_GAME)
     return record
@@ -51,11 +65,23 @@ def loads_all(text: str) -> tuple[Record, ...]:
         RecordError: there is no game, or one of them is not whole and legal.
 
     """
-    reader = _Reader(_lines_of(text))
-    records = [reader.game()]
+    return tuple([game.record for game in read_all(text)])
+
+
+def read_all(text: str, *, unchanged: bool = False) -> tuple[Played, ...]:
+    """Read one game after another, with what is counted in each.
+
+    With `unchanged` a summary that is of another text is refused, even if its figures are right.
+
+    Raises:
+        RecordError: there is no game, or one of them is not whole and legal.
+
+    """
+    reader = _Reader(_lines_of(text), unchanged=unchanged)
+    games = [reader.game()]
     while not reader.at_end():
-        records.append(reader.game())
-    return tuple(records)
+        games.append(reader.game())
+    return tuple(games)
 
 
 def decode(data: bytes) -> str:
@@ -65,7 +91,7 @@ def decode(data: bytes) -> str:
         RecordError: the file is too large, or not UTF-8 text, or has another first line.
 
     """
-    if not data.removeprefix(b"\xef\xbb\xbf").startswith(FIRST_LINE.encode()):
+    if not data.removeprefix(b"\xef\xbb\xbf").startswith(_BEGINNINGS):
         _check_first_line(data[:80].decode("utf-8", "replace").split("\n")[0])
     _check_size(len(data))
     try:
@@ -82,8 +108,8 @@ def recover(data: bytes) -> Recovered:
     """Read the file of a game that was being played when the program ended.
 
     Each action was written with a closing semicolon, so whatever follows the last one was not
-    finished and has not been shown to anybody; only that is cut off. So is the line that says that
-    the game has no end.
+    finished and has not been shown to anybody; only that is cut off. So are the summary, and the
+    line that says that the game has no end.
 
     Raises:
         RecordError: what remains is not a legal game.
@@ -91,7 +117,7 @@ def recover(data: bytes) -> Recovered:
     """
     kept, lost = _whole_part(data)
     reader = _Reader(_lines_of(decode(data[:kept])), is_open=True)
-    record = reader.game()
+    record = reader.game().record
     if not reader.at_end():
         raise RecordError(reader.number, 1, RecordReason.MORE_AFTER_RESULT)
     return Recovered(record, kept, lost.decode("utf-8", "replace"))
@@ -104,12 +130,19 @@ def _whole_part(data: bytes) -> tuple[int, bytes]:
     """
     closed = data.rfind(b"\nresult: ")
     if closed >= 0:
-        found = _RESULT.fullmatch(data[closed + 1 :].decode("utf-8", "replace"))
-        if found:
-            return (closed if found[1] == UNFINISHED else len(data)), b""
+        line, _, summary = data[closed + 1 :].partition(b"\n")
+        found = RESULT.fullmatch(line.decode("utf-8", "replace"))
+        if found and _is_of_summary(summary.strip()):
+            return (closed if found[1] == UNFINISHED else closed + 1 + len(line)), b""
     header = data.find(b"\n\n")
     kept = max(data.rfind(b";", header), header) + 1 if header >= 0 else len(data)
     return kept, data[kept:].strip(b"\r\n\0 ")
+
+
+def _is_of_summary(text: bytes) -> bool:
+    """Tell whether a text is a summary, whole or half written, or nothing."""
+    tag = SUMMARY_TAG.encode()
+    return b"\n" not in text and (text.startswith(tag) or tag.startswith(text))
 
 
 def _lines_of(text: str) -> list[str]:
@@ -126,7 +159,7 @@ def _check_size(size: int) -> None:
 
 def _check_first_line(line: str) -> None:
     line = line.rstrip()
-    if line == FIRST_LINE:
+    if line in FIRST_LINES:
         return
     version = line.removeprefix("durak record ")
     if version != line:
@@ -143,13 +176,15 @@ def _at_end(before: str, reason: RecordReason) -> RecordError:
 class _Reader:
     """Goes through lines; `number` is that of the line to be read next.
 
-    `is_open` lets a game end without its result, as it does while it is being played.
+    `is_open` lets a game end without its result, as it does while it is being played. `unchanged`
+    refuses a summary of another text.
     """
 
-    def __init__(self, lines: list[str], *, is_open: bool = False) -> None:
+    def __init__(self, lines: list[str], *, is_open: bool = False, unchanged: bool = False) -> None:
         self.lines = lines
         self.number = 1
         self.is_open = is_open
+        self.unchanged = unchanged
         self._steps: list[Step] = []
         self._positions: list[Position] = []
 
@@ -159,12 +194,13 @@ class _Reader:
             self.number += 1
         return self.number > len(self.lines)
 
-    def game(self) -> Record:
+    def game(self) -> Played:
         """Read the next game."""
-        line = self.lines[self.number - 1].rstrip()
-        if line != FIRST_LINE:
+        begin = self.number - 1
+        first_line = self.lines[begin].rstrip()
+        if first_line not in FIRST_LINES:
             raise RecordError(self.number, 1, RecordReason.NO_NEXT_GAME, first_line=FIRST_LINE)
-        header = Header(self.number)
+        header = Header(self.number, old=first_line == OLD_FIRST_LINE)
         self.number += 1
         while not self.at_end() and not self._is_body(header):
             header.add(self.number, self.lines[self.number - 1])
@@ -179,7 +215,11 @@ class _Reader:
         outcome = self._outcome()
         if record.branched is not None and record.branched > len(self._steps):
             raise RecordError(header.tags["branched"].line, 1, RecordReason.TOO_MUCH_BRANCHED)
-        return replace(record, steps=tuple(self._steps), outcome=outcome)
+        record = replace(record, steps=tuple(self._steps), outcome=outcome)
+        summary = Summary.of(self._positions, record.undos)
+        if not header.old:
+            self._check_summary(summary, begin)
+        return Played(record, summary)
 
     def _is_body(self, header: Header) -> bool:
         """Tell whether the bouts begin here; a broken tag is told where it stands, as a tag."""
@@ -242,7 +282,7 @@ class _Reader:
                 return reached
             raise RecordError(len(self.lines), 1, RecordReason.NO_RESULT)
         line = self.lines[self.number - 1]
-        if not _RESULT.fullmatch(line):
+        if not RESULT.fullmatch(line):
             known = ("draw", "durak 0", UNFINISHED)
             raise self._refuse(0, RecordReason.UNKNOWN_RESULT, text=line, known=known)
         told = line.partition(":")[2].strip()
@@ -253,9 +293,35 @@ class _Reader:
         self.number += 1
         return reached
 
+    def _check_summary(self, counted: Summary, begin: int) -> None:
+        """Compare the summary, if there is one, with the game that began there."""
+        end = self.number - 1
+        if self.at_end() or not self.lines[self.number - 1].startswith(SUMMARY_TAG):
+            return
+        line = self.lines[self.number - 1].rstrip()
+        found = Summary.parse(line)
+        if found is None:
+            raise self._refuse(0, RecordReason.NO_SUMMARY, text=line)
+        summary, digits = found
+        for told, right in zip(summary.figures, counted.figures, strict=True):
+            if told != right:
+                raise self._refuse(
+                    line.index(told), RecordReason.ANOTHER_SUMMARY, counted=right, told=told
+                )
+        before = "".join([f"{text.rstrip()}\n" for text in self.lines[begin:end]])
+        if self.unchanged and digits != _checksum(before + line.removesuffix(digits)):
+            raise self._refuse(line.index(digits), RecordReason.CHANGED_TEXT)
+        self.number += 1
+
     def _refuse(self, offset: int, reason: RecordReason, **facts: object) -> RecordError:
         return RecordError(self.number, offset + 1, reason, **facts)
 
 
 def _start(word: str, place: int) -> int:
     return place + len(word) - len(word.lstrip())
+
+
+def _checksum(text: str) -> str:
+    checksum = Checksum()
+    checksum.add(text.encode())
+    return checksum.digits

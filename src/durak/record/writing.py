@@ -1,32 +1,39 @@
 """Writing a record: at once, or step by step while the game goes on."""
 
 from collections.abc import Iterable
-from typing import Final
 
-from durak.engine import Action, Outcome, Position, Setup, apply, deal
+from durak.engine import Action, Position, apply, deal
 from durak.record.faults import RecordPartsError, RecordReason
 from durak.record.header import header_text
 from durak.record.model import Record, Step, TakenBack
 from durak.record.moves import step_text
+from durak.record.result import result_text
+from durak.record.summary import Checksum, Summary
 
-UNFINISHED: Final = "unfinished"
 
-
-class Pen:
+class Writer:
     """Writes a game as it goes on; each method returns the text to be appended.
 
-    What it has written at any moment is the text that `dumps` gives, without the result.
+    What `begin`, `write` and `end` have returned, one after another, is what `dumps` gives.
+    `game` is the record of the game; its steps and its outcome are not looked at.
     """
 
-    def __init__(self, setup: Setup) -> None:
-        start = deal(setup.rules, len(setup.names), setup.deck, setup.first)
-        self._positions = [start]
+    def __init__(self, game: Record) -> None:
+        setup = game.setup
+        self._game = game
+        self._positions = [deal(setup.rules, len(setup.names), setup.deck, setup.first)]
+        self._undos = 0
         self._open_line: int | None = None
+        self._checksum = Checksum()
 
     @property
     def position(self) -> Position:
         """The position after the steps so far."""
         return self._positions[-1]
+
+    def begin(self) -> str:
+        """Return the header."""
+        return self._noted(header_text(self._game))
 
     def write(self, step: Step) -> str:
         """Return the text of an action or of an undo.
@@ -36,11 +43,18 @@ class Pen:
             RecordPartsError: more is taken back than was played.
 
         """
-        return self._undo(step) if isinstance(step, TakenBack) else self._act(step)
+        text = self._undo(step) if isinstance(step, TakenBack) else self._act(step)
+        return self._noted(text)
 
     def end(self) -> str:
-        """Return the line that closes the record."""
-        return f"\nresult: {result_text(self.position.outcome)}\n"
+        """Return the lines that close the record: the result and the summary."""
+        summary = Summary.of(self._positions, self._undos)
+        text = self._noted(f"\nresult: {result_text(self.position.outcome)}\n{summary.text}")
+        return f"{text}{self._checksum.digits}\n"
+
+    def _noted(self, text: str) -> str:
+        self._checksum.add(text.encode())
+        return text
 
     def _act(self, action: Action) -> str:
         before = self.position
@@ -58,6 +72,7 @@ class Pen:
                 RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=played
             )
         del self._positions[-step.plies :]
+        self._undos += 1
         # The next action may belong to an earlier bout, so it starts a line of its own.
         self._open_line = None
         return f" {step_text(step, 0)};"
@@ -68,13 +83,6 @@ def bout_text(position: Position) -> str:
     return f"{position.bout}. {position.principal}>{position.defender}:"
 
 
-def result_text(outcome: Outcome | None) -> str:
-    """Return an outcome as the result line writes it."""
-    if outcome is None:
-        return UNFINISHED
-    return "draw" if outcome.durak is None else f"durak {outcome.durak}"
-
-
 def dumps(record: Record) -> str:
     """Write a record in its canonical form.
 
@@ -82,26 +90,26 @@ def dumps(record: Record) -> str:
         DurakError: the steps are not a legal game, or do not end with the record's outcome.
 
     """
-    pen = Pen(record.setup)
-    text = _without_result(record, pen) + pen.end()
-    if pen.position.outcome != record.outcome:
-        reached, told = result_text(pen.position.outcome), result_text(record.outcome)
+    writer = Writer(record)
+    text = _without_end(record, writer) + writer.end()
+    if writer.position.outcome != record.outcome:
+        reached, told = result_text(writer.position.outcome), result_text(record.outcome)
         raise RecordPartsError(RecordReason.ANOTHER_RESULT, reached=reached, told=told)
     return text
 
 
 def text_so_far(record: Record) -> str:
-    """Write a record whose game goes on: all but the result, so that a pen can go on from there.
+    """Write a record whose game goes on: all but its end, so that a writer can go on from there.
 
     Raises:
         DurakError: the steps are not a legal game.
 
     """
-    return _without_result(record, Pen(record.setup))
+    return _without_end(record, Writer(record))
 
 
-def _without_result(record: Record, pen: Pen) -> str:
-    return header_text(record) + "".join([pen.write(step) for step in record.steps])
+def _without_end(record: Record, writer: Writer) -> str:
+    return writer.begin() + "".join([writer.write(step) for step in record.steps])
 
 
 def dumps_all(records: Iterable[Record]) -> str:

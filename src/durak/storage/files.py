@@ -13,7 +13,16 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final
 
-from durak.record import MAX_BYTES, Record, RecordError, RecordReason, decode, loads_all
+from durak.record import (
+    MAX_BYTES,
+    GameFacts,
+    Record,
+    RecordError,
+    RecordReason,
+    decode,
+    facts_by_summary,
+    read_all,
+)
 
 RECORD_SUFFIX: Final = ".durak"
 """The end of the name of every record and of every journal."""
@@ -266,19 +275,39 @@ def read_bounded(file: IO[bytes]) -> bytes:
     return file.read(MAX_BYTES + 1)
 
 
-def read_records(path: Path) -> tuple[Record, ...]:
+def read_records(path: Path, *, unchanged: bool = False) -> tuple[Record, ...]:
     """Read and verify every game of a file.
+
+    With `unchanged` a game that was changed after its summary was written is refused.
 
     Raises:
         RecordError: the file cannot be read or is no record; it says where and why.
 
     """
+    games = read_all(decode(_content(path)), unchanged=unchanged)
+    return tuple([game.record for game in games])
+
+
+def read_facts(path: Path) -> tuple[GameFacts, ...]:
+    """Return the facts of every game of a file, by its summary where it can be believed.
+
+    Raises:
+        RecordError: the file cannot be read or is no record; it says where and why.
+
+    """
+    data = _content(path)
+    facts = facts_by_summary(data)
+    if facts is not None:
+        return (facts,)
+    return tuple([game.facts for game in read_all(decode(data))])
+
+
+def _content(path: Path) -> bytes:
     try:
         with open_regular(path) as file:
-            data = file.read(MAX_BYTES + 1)
+            return file.read(MAX_BYTES + 1)
     except OSError as error:
         raise unreadable(error) from None
-    return loads_all(decode(data))
 
 
 def unreadable(error: OSError) -> RecordError:

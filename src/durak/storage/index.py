@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from durak.engine import DurakError, Outcome
 from durak.record import GameFacts, RecordError
 from durak.record.model import check_match, check_started
-from durak.storage.files import create, open_regular, read_records
+from durak.storage.files import create, open_regular, read_facts
 from durak.table.match import Match
 from durak.table.seat import Seat
 
@@ -45,18 +45,13 @@ class Entry(NamedTuple):
 
 
 def entries_of(path: Path, stamp: Stamp) -> tuple[Entry, ...]:
-    """Read a record file and return an entry for each of its games."""
+    """Return an entry for each game of a record file; one that has changed is played through."""
     try:
-        records = read_records(path)
+        games = read_facts(path)
     except RecordError as error:
         was_read = error.line > 0
-        return (Entry(path.name, 0, stamp if was_read else None, None, error.forget_frames()),)
-    return tuple(
-        [
-            Entry(path.name, number, stamp, GameFacts.of(record))
-            for number, record in enumerate(records)
-        ]
-    )
+        return (Entry(path.name, 0, stamp if was_read else None, None, error),)
+    return tuple([Entry(path.name, number, stamp, facts) for number, facts in enumerate(games)])
 
 
 class Index(NamedTuple):

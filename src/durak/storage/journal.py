@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import IO, NamedTuple, Protocol
 
 from durak.engine import Action, Game
-from durak.record import Pen, Record, RecordPartsError, RecordReason, Step, TakenBack
+from durak.record import Record, RecordPartsError, RecordReason, Step, TakenBack, Writer
 from durak.storage.files import write_synced
 
 
@@ -51,7 +51,8 @@ class Journal:
         self._head = replace(record, steps=(), outcome=None)
         self._file = file
         self._on_failure = on_failure
-        self._pen = Pen(record.setup)
+        self._writer = Writer(record)
+        self._writer.begin()
         self._steps: list[Step] = []
         self._actions: list[Action] = []
         for step in record.steps:
@@ -70,7 +71,7 @@ class Journal:
     @property
     def record(self) -> Record:
         """The record of the game so far, undos included."""
-        outcome = self._pen.position.outcome
+        outcome = self._writer.position.outcome
         return replace(self._head, steps=tuple(self._steps), outcome=outcome)
 
     def keep(self, game: Game) -> None:
@@ -90,16 +91,16 @@ class Journal:
         self._append(text + "".join([self._write(action) for action in wanted[common:]]))
 
     def end(self) -> None:
-        """Write the result; the game must be over.
+        """Write the result and the summary; the game must be over.
 
         Raises:
             RecordPartsError: the game is not over.
 
         """
-        if self._pen.position.outcome is None:
+        if self._writer.position.outcome is None:
             raise RecordPartsError(RecordReason.GAME_GOES_ON)
         self.restore()
-        self._append(self._pen.end())
+        self._append(self._writer.end())
 
     def restore(self) -> None:
         """Write the whole game again if its file was removed, replaced, cut or added to."""
@@ -119,7 +120,7 @@ class Journal:
             self._file = None
 
     def _write(self, step: Step) -> str:
-        text = self._pen.write(step)
+        text = self._writer.write(step)
         self._steps.append(step)
         if isinstance(step, TakenBack):
             del self._actions[-step.plies :]

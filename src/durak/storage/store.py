@@ -150,9 +150,16 @@ class Store:
                     file = stack.enter_context(open_regular(path, "r+b", buffering=0))
                     if not try_lock(file):
                         return None
-                found = recover(read_bounded(file))
+                data = read_bounded(file)
+                found = recover(data)
                 table = table_of(found.record)
-                cut(file, found.kept)
+                text = text_so_far(found.record).encode()
+                if data.startswith(text):
+                    cut(file, len(text))
+                else:  # an older version, or changed by hand: the summary is of our own text
+                    with guard(self.folder):
+                        file.close()
+                        file = stack.enter_context(self._written(found.record, path))
             except FileNotFoundError:
                 return None
             except OSError as error:
