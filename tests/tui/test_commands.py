@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from durak.tui.commands import TABLE_COMMANDS, When
-from durak.tui.course.commands import DEEDS
 from durak.tui.course.controller import command_of
+from durak.tui.course.deeds import DEEDS
 from durak.tui.frame import (
     HELP_COMMANDS,
     LAUNCH_COMMANDS,

@@ -6,7 +6,7 @@ from typing import Final
 from durak.bots.advice import Advice
 from durak.table.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When
-from durak.tui.course.commands import DEEDS, skip, touch
+from durak.tui.course.deeds import DEEDS, skip, touch
 from durak.tui.course.events import (
     Advised,
     Answered,

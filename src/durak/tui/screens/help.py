@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
@@ -70,7 +71,7 @@ class HelpScreen(Scrolled[None]):
         return table
 
     def _heading(self, words: str) -> Text:
-        return Text(words, style="bold underline")
+        return Text(words, style=Style(bold=True, underline=True))
 
     def _text(self, words: str) -> Text:
         return Text(Look(ascii=self.ascii_only).signs(words))
