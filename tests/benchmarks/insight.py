@@ -20,6 +20,7 @@ from durak.bots.levels import HARD
 from durak.bots.search.worlds import sample_worlds
 from durak.engine import CardSet, Game, RuleSet, Setup, View, rule_set
 from durak.engine.cards import card_bits
+from tests.bots.views import MOST_PLIES
 
 WORLDS: Final = 60
 SHARE: Final = 0.12
@@ -43,7 +44,9 @@ def gains_of_game(field: Field, number: int) -> list[float]:
     names = tuple(f"seat {seat}" for seat in range(field.seats))
     game = Game(Setup.shuffled(field.rules, names, rng))
     gains = []
-    while game.mover is not None:
+    for _ in range(MOST_PLIES):
+        if game.mover is None:
+            break
         view = game.view(game.mover)
         if len(view.legal_actions) > 1 and rng.random() < SHARE:
             gains += gains_at(view, game.position.hands, rng)

@@ -162,7 +162,9 @@ BETWEEN_TWO = """
     table 7c
     defence principal 1 defender 0 limit 6 queue 0
 """
-BETWEEN_THREE = BETWEEN_TWO.replace("    table", "    hand 2 9s Ts Js Qs Ks As\n    table")
+BETWEEN_THREE = BETWEEN_TWO.replace("    table", "    hand 2 9s Ts Js Qs Ks As\n    table").replace(
+    "principal 1", "principal 2"
+)
 
 
 @pytest.mark.parametrize(
