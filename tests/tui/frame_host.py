@@ -75,6 +75,11 @@ def picture(pilot: "Pilot[None]") -> str:
     return "\n".join([strip.text.rstrip() for strip in strips])
 
 
+def notices(pilot: "Pilot[None]") -> list[str]:
+    """Return what the program tells beside the screen, the oldest first."""
+    return [notice.message for notice in pilot.app._notifications]
+
+
 def table_of(pilot: "Pilot[None]") -> StandInTable:
     """Return the table on the screen."""
     screen = pilot.app.screen

@@ -21,7 +21,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
 from tests.records import finished
-from tests.tui.frame_host import StandInTable, picture, run, table_of, until
+from tests.tui.frame_host import StandInTable, notices, picture, run, table_of, until
 
 
 @pytest.fixture(autouse=True)
@@ -72,7 +72,7 @@ def test_same_seed_deals_the_same_game_after_going_back() -> None:
 @pytest.mark.parametrize("first", ["table", "replay"])
 def test_notice_is_told_where_no_launch_screen_comes_first(first: str) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        assert [notice.message for notice in pilot.app._notifications] == ["[b]Set aside."]
+        assert notices(pilot) == ["[b]Set aside."]
 
     records = (finished(1),) if first == "replay" else ()
     run(DurakApp(Options(), launch=bool(records), notice="[b]Set aside.", records=records), steps)
@@ -105,7 +105,7 @@ def test_key_closes_what_lies_over_the_table_and_then_leaves_it(
         await pilot.press(leave)
         await pilot.pause()
         assert isinstance(pilot.app.screen, LaunchScreen)
-        assert not pilot.app._notifications
+        assert not notices(pilot)
 
     run(DurakApp(Options(seed=7), launch=False), steps)
 

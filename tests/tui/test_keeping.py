@@ -25,7 +25,7 @@ from durak.tui.table_model import TableModel
 from durak.tui.widgets.waiting_line import WaitingLine
 from tests.sentences import told_settings
 from tests.storage.disks import refuse
-from tests.tui.frame_host import SMALLEST, StandInTable, picture, run, until, words
+from tests.tui.frame_host import SMALLEST, StandInTable, notices, picture, run, until, words
 from tests.tui.table_host import settle
 from tests.tui.test_table_screen import keys_for
 
@@ -215,7 +215,7 @@ def test_game_that_cannot_be_put_away_waits_and_the_line_says_why(home: Path) ->
         assert len(pilot.app.screen.query_one(WaitingLine).waiting) == 1
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert not pilot.app._notifications
+        assert not notices(pilot)
 
     run(DurakApp(QUICK), steps)
 
@@ -236,7 +236,7 @@ def test_disk_that_cannot_be_written_costs_one_notice_and_no_game(home: Path) ->
     async def steps(pilot: "Pilot[None]") -> None:
         await play(pilot, 3, random.Random(1))
         assert table_of(pilot).table.game.ply > 3
-        told = [notice.message for notice in pilot.app._notifications]
+        told = notices(pilot)
         assert len(told) == 1
         assert told[0].startswith("The game goes on, but it is not being kept: ")
 
@@ -293,7 +293,7 @@ def test_a_home_that_may_not_be_searched_is_told_and_a_game_is_played_all_the_sa
             await pilot.press("escape")
         await pilot.press("enter")
         await play(pilot, 2, random.Random(1))
-        assert [notice.message for notice in pilot.app._notifications] == [
+        assert notices(pilot) == [
             "Your choice is not kept: permission denied.",
             "The game goes on, but it is not being kept: permission denied.",
         ]

@@ -31,6 +31,7 @@ from tests.tui.frame_host import (
     SMALLEST,
     StandInTable,
     Steps,
+    notices,
     picture,
     run,
     table_of,
@@ -393,9 +394,9 @@ def test_settings_that_cannot_be_kept_cost_a_notice_and_the_game_goes_on(folder:
 
     async def steps(pilot: "Pilot[None]") -> None:
         assert await started(pilot) == PLAIN
-        notices = [notice.message for notice in pilot.app._notifications]
-        assert len(notices) == 1
-        assert notices[0].startswith("Your choice is not kept: ")
+        told = notices(pilot)
+        assert len(told) == 1
+        assert told[0].startswith("Your choice is not kept: ")
 
     launched(steps)
 

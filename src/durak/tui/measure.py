@@ -22,6 +22,17 @@ def padded(text: str, width: int) -> str:
     return Content(text).truncate(width, ellipsis=True, pad=True).plain
 
 
+def centred(text: str, width: int) -> str:
+    """Shorten a text to the width, or fill it with spaces on both sides.
+
+    >>> centred("Vera", 8), centred("Vera attacks", 6)
+    ('  Vera  ', 'Vera …')
+    """
+    shown = shortened(text, width)
+    gap = width - cell_len(shown)
+    return padded(" " * (gap // 2 + (gap & width & 1)) + shown, width)
+
+
 def broken(text: str, width: int, indent: str = " ") -> list[str]:
     """Break a text into lines of at most this width; lines after the first are indented.
 

@@ -1,7 +1,10 @@
 """The talon: how many cards, the trump card while it lies there, the trump suit always."""
 
+from rich.cells import cell_len
+
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize, Face, draw_back, draw_card
+from durak.tui.measure import centred
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.panels import empty_talon, talon_title, trump_is
@@ -15,7 +18,7 @@ class TalonBox(Drawn):
         inks, view = canvas.look.inks, model.view
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim, THIN)
         title = f" {talon_title(view.talon_size)} "
-        roomy = len(title) + 3 <= canvas.width
+        roomy = cell_len(title) + 3 <= canvas.width
         canvas.text(1 + roomy, 0, title if roomy else title.rstrip(), inks.strong)
         size = talon_card_size(canvas.width, canvas.height)
         y = 1
@@ -25,9 +28,9 @@ class TalonBox(Drawn):
                 draw_back(canvas, 1 + back, y, CardSize(size.width, size.height))
             draw_card(canvas, 1, y, view.trump_card, size, face=Face.PLAYABLE, trump=view.trump)
             y += size.height + (size.height > 1)
-        canvas.text(1, y, trump_is(view.trump).center(canvas.width - 2), inks.strong)
+        canvas.text(1, y, centred(trump_is(view.trump), canvas.width - 2), inks.strong)
         if not view.talon_size and y + 1 < canvas.height - 1:
-            canvas.text(1, y + 1, empty_talon().center(canvas.width - 2), inks.dim)
+            canvas.text(1, y + 1, centred(empty_talon(), canvas.width - 2), inks.dim)
 
 
 def talon_card_size(width: int, height: int) -> CardSize:
