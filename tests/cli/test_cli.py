@@ -3,6 +3,7 @@
 import argparse
 import io
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -526,8 +527,9 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     told = capsys.readouterr().out
-    assert "    replay         Look at a game step by step, or verify record files.\n" in told
-    assert "    stats          Tell how often you were the durak" in told
+    looks = r"^    replay +Look at a game step by step, or verify record files.$"
+    assert re.search(looks, told, re.MULTILINE)
+    assert re.search(r"^    stats +Tell how often you were the durak", told, re.MULTILINE)
 
 
 @pytest.mark.parametrize("line", ["--ascii replay x", "replay --ascii x", "replay x --ascii"])

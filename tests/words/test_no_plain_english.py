@@ -24,6 +24,7 @@ from durak.record import dumps
 from durak.storage import Store
 from durak.table.match import Match
 from durak.table.options import Pace
+from durak.table.preferences import FIELDS, option_of, values_of, word_of
 from durak.words.arena_report import report_text
 from tests.records import SHORT_GAME, finished
 from tests.words.pseudo import plain_words, pseudo_language
@@ -33,7 +34,9 @@ OPTIONS = """
     --no-mouse --check --each --games --jobs --by-seat --json --bogus
 """
 TYPED = ["durak", "replay", "stats", "durak.arena", "python -m", *RULE_SETS, *LEVELS, *MODES]
-ALLOWED = [*OPTIONS.split(), *TYPED, *[pace.word for pace in Pace]]
+PREFERENCES = [f"--{option_of(name)}" for name in FIELDS]
+VALUES = [word_of(value) for name in FIELDS for value in values_of(name)]
+ALLOWED = [*OPTIONS.split(), *TYPED, *[pace.word for pace in Pace], *PREFERENCES, *VALUES]
 
 
 @pytest.fixture(autouse=True)

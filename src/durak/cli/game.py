@@ -6,7 +6,15 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.bots import LEVELS, check_level
-from durak.cli.parts import LineError, add_pace, add_terminal, in_its_words, read_number
+from durak.cli.parts import (
+    LineError,
+    add_pace,
+    add_preferences,
+    add_terminal,
+    in_its_words,
+    preferred,
+    read_number,
+)
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, RuleSet, rule_set
 from durak.table.names import check_name
 from durak.table.options import Options, called, check_seed, told_apart
@@ -34,7 +42,8 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
     """Return the choices of the line.
 
     A line that names a game starts from the defaults, so that it always means the same game; only
-    the person's name and pace are remembered. Any other line changes the remembered choices.
+    the person's name, pace and preferences are remembered. Any other line changes the remembered
+    choices.
 
     Raises:
         DurakError, LineError: the choices do not go together.
@@ -54,6 +63,7 @@ def choose(arguments: argparse.Namespace, remembered: Options) -> Options:
         pace=arguments.pace or options.pace,
         seed=arguments.seed,
         ascii=arguments.ascii,
+        preferences=preferred(arguments, remembered.preferences),
     )
 
 
@@ -151,4 +161,5 @@ def add_person(group: argparse._ArgumentGroup) -> None:
         help=str(HELP["name"]),
     )
     add_pace(group, command_line.help_of_pace)
+    add_preferences(group)
     add_terminal(group)

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NoReturn
 
 from durak import __version__
@@ -11,7 +12,8 @@ from durak.cli.parts import LineError, LineParser, TextAction, require_terminal
 from durak.cli.screen import run_screen
 from durak.cli.subcommands import COMMANDS, add_commands
 from durak.engine import DurakError
-from durak.storage.settings import load_settings
+from durak.storage.reasons import StorageError
+from durak.storage.settings import load_settings, save_settings
 from durak.table.options import Options
 from durak.words import command_line
 from durak.words.command_line import ABOUT, HELP, PLACEHOLDERS
@@ -74,9 +76,17 @@ def _play(parser: LineParser, arguments: argparse.Namespace) -> int:
         require_terminal(parser)
         remembered, notice = load_settings()
         options = choose(arguments, remembered)
+        notice = _remember(options, remembered) or notice
     except DurakError as error:
         parser.error(error_text(error))
     except LineError as error:
         parser.error(str(error))
     launch = not names_a_game(arguments)
     return run_screen(arguments, options, launch=launch, notice=notice_text(notice))
+
+
+def _remember(options: Options, remembered: Options) -> StorageError | None:
+    """Keep the preferences that the line has changed; return a notice when they cannot be kept."""
+    if options.preferences == remembered.preferences:
+        return None
+    return save_settings(replace(remembered, preferences=options.preferences))

@@ -5,15 +5,26 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NoReturn, TextIO, TypeVar
 
 from durak.engine import DurakError
 from durak.table.names import printable
 from durak.table.options import Pace
+from durak.table.preferences import (
+    FIELDS,
+    Preference,
+    Preferences,
+    option_of,
+    value_of,
+    values_of,
+    word_of,
+)
 from durak.words import command_line
 from durak.words.command_line import HELP, NO_TERMINAL, PLACEHOLDERS
 from durak.words.errors import error_text
 from durak.words.language import _, ngettext
+from durak.words.preferences import PREFERENCE_HELP
 from durak.words.system import system_text
 
 T = TypeVar("T")
@@ -164,6 +175,38 @@ def add_pace(group: argparse._ActionsContainer, tell: Callable[[Sequence[str]], 
         metavar=str(PLACEHOLDERS["pace"]),
         help=tell([pace.word for pace in Pace]),
     )
+
+
+def add_preferences(group: argparse._ActionsContainer) -> None:
+    """Add an option for every preference; one that is on or off is on without a word."""
+    for name in FIELDS:
+        words = [word_of(value) for value in values_of(name)]
+        option = group.add_argument(
+            f"--{option_of(name)}",
+            dest=name,
+            type=in_its_words(partial(_preference, name)),
+            metavar="|".join(words),
+            help=str(PREFERENCE_HELP[name]),
+        )
+        if isinstance(getattr(Preferences(), name), bool):
+            option.nargs, option.const = "?", True
+
+
+def preferred(arguments: argparse.Namespace, remembered: Preferences) -> Preferences:
+    """Return the preferences that were remembered, with what the line says otherwise."""
+    for name in FIELDS:
+        value = getattr(arguments, name)
+        if value is not None:
+            remembered = remembered.with_value(name, value)
+    return remembered
+
+
+def _preference(name: str, word: str) -> Preference:
+    try:
+        return value_of(name, word)
+    except LookupError:
+        known = [word_of(value) for value in values_of(name)]
+        raise LineError(command_line.unknown_choice(word, known)) from None
 
 
 def add_ascii(group: argparse._ActionsContainer) -> None:

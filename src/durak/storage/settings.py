@@ -5,6 +5,7 @@ A file that cannot be read costs nobody a game: it is set aside and a notice tel
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +14,7 @@ from durak.storage.files import create, make_folder, open_regular
 from durak.storage.home import home
 from durak.storage.reasons import StorageError, StorageReason
 from durak.table.options import Options, Pace, called
+from durak.table.preferences import FIELDS, Preferences, option_of, value_of, word_of
 
 FILE_NAME: Final = "settings.json"
 ASIDE_NAME: Final = "settings.broken.json"
@@ -101,7 +103,19 @@ def _parse(text: str) -> Options:
         match=None if match is None else _number(match),
         friend=friend,
         levels=_words(data["levels"]) if "levels" in data else default.levels,
+        preferences=_preferences(data),
     )
+
+
+def _preferences(data: Mapping[str, Any]) -> Preferences:
+    """Return what the entries say; a word of another version counts as if it were not there."""
+    preferences = Preferences()
+    for name in FIELDS:
+        if option_of(name) in data:
+            with suppress(LookupError):
+                value = value_of(name, _word(data[option_of(name)]))
+                preferences = preferences.with_value(name, value)
+    return preferences
 
 
 def _entries(text: str) -> dict[str, Any]:
@@ -131,6 +145,7 @@ def _text_of(options: Options, others: Mapping[str, Any]) -> str:
         "match": options.match,
         "friend": options.friend,
         "levels": options.levels,
+        **{option_of(name): word_of(getattr(options.preferences, name)) for name in FIELDS},
         **others,
     }
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"

@@ -1,6 +1,6 @@
 """What a person chooses before sitting down: one value for the command line and the screen."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final, Self
 
@@ -9,6 +9,7 @@ from durak.engine import DurakError, RuleSet
 from durak.engine.rules import PODKIDNOY
 from durak.table.match import MATCH_POINTS
 from durak.table.names import check_name
+from durak.table.preferences import Preferences
 from durak.table.reasons import TableReason
 
 YOU: Final = "You"
@@ -123,6 +124,7 @@ class Options:
     match: int | None = None
     friend: bool = False
     levels: tuple[str, ...] = (DEFAULT_LEVEL,) * 3
+    preferences: Preferences = field(default_factory=Preferences)
 
     def __post_init__(self) -> None:
         self.rules.check_seats(self.seats)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from textual import constants, work
+from textual import constants, on, work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
@@ -22,6 +22,7 @@ from durak.storage.stored_session import PlayOn, Request, StoredSession, open_se
 from durak.table.options import Options, Pace
 from durak.tui.look import FELT
 from durak.tui.palette import Palette, ScreenCommands
+from durak.tui.screens.framed import Preferring
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
@@ -230,6 +231,17 @@ class DurakApp(App[None]):
 
         return keep
 
+    @on(Preferring)
+    def preference_changed(self, event: Preferring) -> None:
+        """Prefer this from now on, on every screen that is open, and remember it."""
+        self.options = _with_preference(self.options, event)
+        remembered, notice = load_settings()
+        self._tell(notice_text(notice))
+        self._tell(notice_text(save_settings(_with_preference(remembered, event))))
+        for screen in self.screen_stack:
+            if isinstance(screen, LaunchScreen | TableScreen):
+                screen.preferred(self.options)
+
     def _tell_failure(self) -> None:
         """Say what could not be kept."""
         self._tell(notice_text(self.store.take_notice()))
@@ -237,3 +249,8 @@ class DurakApp(App[None]):
     def _tell(self, notice: str) -> None:
         if notice:
             self.notify(notice, severity="warning", markup=False)
+
+
+def _with_preference(options: Options, change: Preferring) -> Options:
+    preferences = options.preferences.with_value(change.field, change.value)
+    return replace(options, preferences=preferences)

@@ -31,6 +31,7 @@ def _command(
 _UP_AND_DOWN: Final = ("up", "down")
 _QUIT: Final = _command("leave", ("q",), "й", weight=9)
 _HELP: Final = _command("help", ("question_mark", "f1"), weight=8)
+_SETTINGS: Final = _command("settings", ("o",), "щ", weight=4)
 
 
 def _records(*, in_footer: bool) -> tuple[Command, Command]:
@@ -45,6 +46,7 @@ LAUNCH_COMMANDS: Final = (
     _command("row_down", ("down",), footer_keys=_UP_AND_DOWN),
     _command("start", ("enter",), weight=7),
     *_records(in_footer=False),
+    _SETTINGS,
     _HELP,
     _QUIT,
 )
@@ -73,11 +75,23 @@ WAITING_COMMANDS: Final = (
 )
 """The commands of the rows of the launch screen, while they have the focus."""
 
+PREFERENCE_COMMANDS: Final = (
+    *_sideways("word"),
+    _command("turn", ("space", "enter"), words=ROWS, in_footer=False),
+)
+SETTINGS_COMMANDS: Final = (
+    _command("row_up", ("up",), in_footer=False),
+    _command("row_down", ("down",), footer_keys=_UP_AND_DOWN),
+    _command("close", ("escape", "o", "q"), "щй", weight=9),
+)
+"""The commands of the settings."""
+
 RESULT_COMMANDS: Final = (
     _command("again", ("a", "enter"), "ф"),
     _command("back", ("b", "escape"), "и"),
     *_records(in_footer=True),
     _command("log", ("l",), "д", in_footer=False),
+    _command("settings", ("o",), "щ", in_footer=False),
     _HELP,
     _QUIT,
 )

@@ -139,6 +139,13 @@ def help_of_replay_pace(known: Sequence[str]) -> str:
     return _("at which Space plays on: {known}").format(known=listed(known))
 
 
+def unknown_choice(word: str, known: Sequence[str]) -> str:
+    """Say that an option does not take this word."""
+    return _("'{word}' is not known; there are {known}.").format(
+        word=short(word), known=listed(known)
+    )
+
+
 def help_of_levels(known: Sequence[str]) -> str:
     """Tell what the arena takes before its options."""
     return _(

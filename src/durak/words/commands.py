@@ -28,6 +28,10 @@ _READ_KEYS: Final = CommandWords(
     later_in("command", "Help"), later("Read the keys and the rules in short.")
 )
 
+_CHANGE_SETTINGS: Final = CommandWords(
+    later_in("command", "Settings"), later("Choose how you like to play.")
+)
+
 TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
     {
         "move_left": CommandWords(
@@ -97,6 +101,7 @@ TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
         "log": CommandWords(
             later_in("command", "Log"), later("Read everything that has happened in this game.")
         ),
+        "settings": _CHANGE_SETTINGS,
         "help": _READ_KEYS,
         "leave": CommandWords(
             later_in("command", "Leave"), later("Leave the table; the game is kept.")
@@ -159,6 +164,7 @@ AROUND: Final[Mapping[str, CommandWords]] = MappingProxyType(
             later_in("command", "Statistics"), later("See how often you were the durak.")
         ),
         "help": _READ_KEYS,
+        "settings": _CHANGE_SETTINGS,
         "leave": CommandWords(later_in("command", "Quit"), later("Leave the program.")),
         "again": CommandWords(later_in("command", "Again"), later("Play the next game or round.")),
         "back": CommandWords(
@@ -209,6 +215,7 @@ ROWS: Final[Mapping[str, CommandWords]] = MappingProxyType(
         "next_word": CommandWords(later_in("command", "Choose"), later("Choose the next word.")),
         "previous_bot": CommandWords(later_in("command", "Bot"), later("Go to the bot before.")),
         "next_bot": CommandWords(later_in("command", "Bot"), later("Go to the next bot.")),
+        "turn": CommandWords(later_in("command", "Choose"), later("Choose the word after this.")),
         "change": CommandWords(
             later_in("command", "Level"), later("Give this bot the next level.")
         ),

@@ -20,6 +20,7 @@ from durak.tui.course.events import (
     KeyPressed,
     Ordered,
     Painted,
+    Preferred,
     Resized,
     ScreenCovered,
     ScreenUncovered,
@@ -74,7 +75,7 @@ def may_run(course: Course, command: Command) -> bool:
 
 def _react(course: Course, event: Event) -> Step:
     at_the_end = isinstance(course.stage, Over)
-    if at_the_end and not isinstance(event, ScreenCovered | ScreenUncovered | Resized):
+    if at_the_end and not isinstance(event, ScreenCovered | ScreenUncovered | Resized | Preferred):
         return course, ()
     match event:
         case KeyPressed(key):
@@ -103,6 +104,8 @@ def _react(course: Course, event: Event) -> Step:
             return _in_sight_again(replace(course, covered=False), course)
         case Resized(layout):
             return _resized(course, layout)
+        case Preferred(preferences):
+            return replace(course, preferences=preferences), ()
 
 
 def _takes_orders(course: Course) -> bool:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from durak.engine import PASS, TAKE, Action, Card, CardSet, Transfer
 from durak.table.table import Answer
-from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, Play
+from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, OpenSettings, Play
 from durak.tui.course.flow import advance, hide_for, leave, reveal, take_back
 from durak.tui.course.stages import BotAsked, BoutEnded, Sent, UndoAsked
 from durak.tui.course.state import Course, Step
@@ -194,6 +194,7 @@ DEEDS: Final = MappingProxyType[str, Deed](
         "memory": _memory,
         "sort": _sort,
         "log": lambda course, _: (course, (OpenLog(),)),
+        "settings": lambda course, _: (course, (OpenSettings(),)),
         "help": lambda course, _: (course, (OpenHelp(),)),
         "leave": lambda course, _: leave(course),
     }

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from durak.bots.advice import Advice
 from durak.engine import Card, Outcome
+from durak.table.preferences import Preferences
 from durak.table.snapshot import Snapshot
 from durak.table.table import Answer
 from durak.tui.layout import Layout
@@ -96,6 +97,13 @@ class Resized:
     layout: Layout
 
 
+@dataclass(frozen=True, slots=True)
+class Preferred:
+    """The person likes to play like this from now on."""
+
+    preferences: Preferences
+
+
 Event: TypeAlias = (
     KeyPressed
     | Ordered
@@ -109,6 +117,7 @@ Event: TypeAlias = (
     | ScreenCovered
     | ScreenUncovered
     | Resized
+    | Preferred
 )
 
 
@@ -187,23 +196,20 @@ class OpenHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """Open the settings; `Preferred` follows where something was changed."""
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """Leave the table, with the outcome if there is one."""
 
     outcome: Outcome | None
 
 
+Leading: TypeAlias = AskUndo | OpenLog | OpenSettings | OpenHelp | End
+"""What leads to another screen, or away."""
+
 Effect: TypeAlias = (
-    Draw
-    | Ask
-    | Consult
-    | CallOff
-    | StartTimer
-    | AwaitPainting
-    | Play
-    | TakeBack
-    | AskUndo
-    | OpenLog
-    | OpenHelp
-    | End
+    Draw | Ask | Consult | CallOff | StartTimer | AwaitPainting | Play | TakeBack | Leading
 )

@@ -5,6 +5,7 @@ from typing import Final
 
 from durak.engine import View
 from durak.table.options import Pace
+from durak.table.preferences import Preferences
 from durak.table.snapshot import Decision, Snapshot
 from durak.tui.closing import closing_view, ends_bout
 from durak.tui.course.events import (
@@ -48,10 +49,18 @@ LEAST_THOUGHT: Final = 0.3
 """Seconds until it is said that a bot thinks, where the pause is shorter: words must not flash."""
 
 
-def begin(snapshot: Snapshot, pace: Pace, seat: int, score: str, layout: Layout) -> Step:
+def begin(
+    snapshot: Snapshot,
+    pace: Pace,
+    seat: int,
+    score: str,
+    layout: Layout,
+    preferences: Preferences | None = None,
+) -> Step:
     """Sit down at a table; of two people nobody knows who sits at the keyboard first."""
     sits = None if snapshot.for_two else seat
-    return go_on(Course(snapshot, Sent(), sits, pace, score, layout))
+    preferences = preferences or Preferences()
+    return go_on(Course(snapshot, Sent(), sits, pace, score, layout, preferences))
 
 
 def go_on(course: Course, *, hurried: bool = False) -> Step:

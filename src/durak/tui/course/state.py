@@ -7,6 +7,7 @@ from typing import Self, TypeAlias
 from durak.bots.advice import Advice
 from durak.engine import Card, View
 from durak.table.options import Pace
+from durak.table.preferences import Preferences
 from durak.table.snapshot import Snapshot
 from durak.tui.course.events import Effect
 from durak.tui.course.stages import BotAsked, BoutEnded, Curtain, Stage, YourTurn
@@ -35,6 +36,7 @@ class Course:
     pace: Pace
     score: str = ""
     layout: Layout = Layout.HOME
+    preferences: Preferences = field(default_factory=Preferences)
     selection: Selection = field(default_factory=Selection)
     message: Sentences = ()
     news: bool = False

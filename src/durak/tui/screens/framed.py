@@ -3,10 +3,12 @@
 from typing import ClassVar, TypeVar
 
 from textual.content import Content
+from textual.message import Message
 from textual.reactive import Reactive
 from textual.widget import Widget
 from textual.widgets import Button
 
+from durak.table.preferences import Preference
 from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
@@ -17,6 +19,15 @@ from durak.words.commands import key_and_label
 T = TypeVar("T")
 
 
+class Preferring(Message):
+    """The person has changed a preference, on whatever screen."""
+
+    def __init__(self, field: str, value: Preference) -> None:
+        super().__init__()
+        self.field = field
+        self.value = value
+
+
 class Framed(Once[T]):
     """A screen with commands and a footer."""
 
@@ -24,6 +35,10 @@ class Framed(Once[T]):
     # Textual's own paints the whole screen at every change of focus; what shows the focus is
     # painted for itself.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+
+    def prefer(self, name: str, value: Preference) -> None:
+        """Let the whole program know what the person prefers from now on."""
+        self.post_message(Preferring(name, value))
 
     async def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
         """Run the command that was clicked in the footer."""

@@ -35,6 +35,7 @@ from durak.tui.frame import LAUNCH_COMMANDS
 from durak.tui.screens.framed import Framed, button_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.records import RecordsScreen
+from durak.tui.screens.settings import SettingsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
@@ -223,6 +224,14 @@ class LaunchScreen(Framed[Request | None]):
     def action_statistics(self) -> None:
         """See how often one was the durak."""
         self.lead_to(StatisticsScreen(self.store, self.draft.ascii))
+
+    def action_settings(self) -> None:
+        """Choose how to play, whatever the game."""
+        self.lead_to(SettingsScreen(self.draft))
+
+    def preferred(self, options: Options) -> None:
+        """Take note of other preferences; they belong to the choice, too."""
+        self._show(replace(self.draft, preferences=options.preferences))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""

@@ -24,6 +24,7 @@ from durak.tui.screens.framed import Framed, button_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
+from durak.tui.screens.settings import SettingsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.table_model import TableModel
 from durak.words import results
@@ -125,6 +126,10 @@ class ResultScreen(Framed[After | PlayOn]):
         model = TableModel(replace(self.view, seat=seat), self.session.names)
         look = Look(self.session.options.ascii, self.app.no_color)
         self.lead_to(LogScreen(model, look))
+
+    def action_settings(self) -> None:
+        """Choose how to play, whatever the game."""
+        self.lead_to(SettingsScreen(self.session.options))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""

@@ -31,6 +31,7 @@ from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
+from durak.tui.screens.settings import SettingsScreen
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.curtain import Curtain
@@ -205,9 +206,15 @@ class TableScreen(Once[Outcome | None]):
         """Leave the table."""
         self.happen(events.Ordered("leave"))
 
+    def preferred(self, options: Options) -> None:
+        """Take note of other preferences."""
+        self.options = options
+        self.happen(events.Preferred(options.preferences))
+
     def _begun(self, layout: Layout) -> Step:
         seat, score = self._seat_and_score
-        return begin(self.table.snapshot(), self.options.pace, seat, score, layout)
+        options = self.options
+        return begin(self.table.snapshot(), options.pace, seat, score, layout, options.preferences)
 
     def _run(self, effect: events.Effect) -> None:
         match effect:
@@ -231,12 +238,14 @@ class TableScreen(Once[Outcome | None]):
             case _:
                 self._lead(effect)
 
-    def _lead(self, effect: events.AskUndo | events.OpenLog | events.OpenHelp | events.End) -> None:
+    def _lead(self, effect: events.Leading) -> None:
         match effect:
             case events.AskUndo(question):
                 self._ask_undo(QuestionScreen(question, *undo_answers()))
             case events.OpenLog():
                 self.lead_to(LogScreen(self.model, self._look))
+            case events.OpenSettings():
+                self.lead_to(SettingsScreen(self.options))
             case events.OpenHelp():
                 self.lead_to(HelpScreen(self.options.ascii))
             case events.End(outcome):

@@ -1,0 +1,86 @@
+"""How a person likes to play, whatever the game: kept apart from what is played.
+
+Every field is one row of the settings, one entry of the settings file and one option of the command
+line. A new one needs its place here and its words; none changes a rule.
+"""
+
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Final, TypeAlias
+
+
+class Deck(Enum):
+    """The colours of the suits on the cards."""
+
+    FOUR = "four"
+    TWO = "two"
+    SAFE = "safe"
+
+
+class Ground(Enum):
+    """What lies around the felt: a dark theme, a light one, or the terminal's own background."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    TERMINAL = "terminal"
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person has chosen once for all games.
+
+    `auto_done` lets a seat pass by itself against bots where nothing of its hand fits; `explain`
+    explains each thing of the game when it happens for the first time; `bell` rings when it is the
+    person's turn after a while, and at the end.
+    """
+
+    explain: bool = True
+    auto_done: bool = True
+    deck: Deck = Deck.FOUR
+    theme: Ground = Ground.DARK
+    bell: bool = False
+
+    def with_value(self, name: str, value: "Preference") -> "Preferences":
+        """Return the preferences with another value for the field of this name."""
+        return replace(self, **{name: value})  # type: ignore[arg-type]  # each has its own type
+
+
+Preference: TypeAlias = bool | Enum
+"""The value of one field: yes or no, or one of a few."""
+
+FIELDS: Final = tuple([field.name for field in fields(Preferences)])
+"""The names of the fields, in the order of the settings."""
+
+
+def option_of(name: str) -> str:
+    """Return the name of a field as an option and as an entry of the file: ``auto-done``."""
+    return name.replace("_", "-")
+
+
+def values_of(name: str) -> tuple[Preference, ...]:
+    """Return what the field of this name can be, in the order of the settings."""
+    default: Preference = getattr(Preferences(), name)
+    return (True, False) if isinstance(default, bool) else tuple(type(default))
+
+
+def word_of(value: Preference) -> str:
+    """Return the value as it is typed: ``on``, ``off``, or the word of the choice.
+
+    >>> word_of(True), word_of(Deck.SAFE)
+    ('on', 'safe')
+    """
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value.value)
+
+
+def value_of(name: str, word: str) -> Preference:
+    """Return the value of a field that a word stands for.
+
+    Raises:
+        LookupError: the field has no such value.
+    """
+    for value in values_of(name):
+        if word_of(value) == word:
+            return value
+    raise LookupError(word)

@@ -1,0 +1,66 @@
+"""How a person likes to play: the rows of the settings, their words, and a sentence about each."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from durak.table.preferences import Deck, Ground, Preference
+from durak.words.language import Message, _, later, later_in
+
+LABELS: Final = MappingProxyType(
+    {
+        "explain": later_in("row of the settings", "Explain as we play"),
+        "auto_done": later_in("row of the settings", "Done by itself"),
+        "deck": later_in("row of the settings", "Deck"),
+        "theme": later_in("row of the settings", "Background"),
+        "bell": later_in("row of the settings", "Bell"),
+    }
+)
+"""What each row is called, by the name of the field."""
+
+ABOUT: Final = MappingProxyType(
+    {
+        "explain": later("Each thing of the game is explained when it happens for the first time."),
+        "auto_done": later(
+            "Against bots your seat is done by itself when nothing of your hand fits."
+        ),
+        "deck": later("The colours of the suits; safe is for eyes that confuse red and green."),
+        "theme": later("What lies around the green felt."),
+        "bell": later("Rings when it is your turn after a while, and at the end of the game."),
+    }
+)
+"""What each row is about, in a sentence."""
+
+PREFERENCE_HELP: Final = MappingProxyType(
+    {
+        "explain": later("explain each thing when it happens for the first time"),
+        "auto_done": later("against bots: be done by itself when nothing fits"),
+        "deck": later("four colours, two, or four that every eye tells apart"),
+        "theme": later("what lies around the felt"),
+        "bell": later("ring when it is your turn after a while, and at the end"),
+    }
+)
+"""What each option is for, by the name of the field."""
+
+_VALUES: Final[Mapping[Preference, Message]] = MappingProxyType(
+    {
+        True: later_in("a setting is", "on"),
+        False: later_in("a setting is", "off"),
+        Deck.FOUR: later_in("deck", "four colours"),
+        Deck.TWO: later_in("deck", "two colours"),
+        Deck.SAFE: later_in("deck", "safe"),
+        Ground.DARK: later_in("background", "dark"),
+        Ground.LIGHT: later_in("background", "light"),
+        Ground.TERMINAL: later_in("background", "the terminal's own"),
+    }
+)
+
+
+def settings_title() -> str:
+    """Return the title of the settings."""
+    return _("Settings")
+
+
+def value_text(value: Preference) -> str:
+    """Return what a value is called."""
+    return str(_VALUES[value])

@@ -1,0 +1,41 @@
+"""The settings on the screen: what is chosen there holds at once, everywhere, and is remembered."""
+
+import asyncio
+
+import pytest
+
+from durak.storage.settings import load_settings
+from durak.table.options import Options, Pace
+from durak.table.preferences import Deck
+from durak.tui.app import DurakApp
+from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.settings import SettingsScreen
+from durak.tui.screens.table import TableScreen
+from durak.tui.widgets.preference_row import PreferenceRow
+
+
+@pytest.mark.parametrize("launch", [True, False], ids=["launch", "table"])
+def test_a_changed_preference_holds_at_once_and_is_remembered(launch: bool) -> None:
+    async def go() -> None:
+        app = DurakApp(Options(pace=Pace.SLOW), launch=launch)
+        async with app.run_test(size=(60, 18)) as pilot:
+            await pilot.pause(0.2)
+            below = app.screen
+            await pilot.press("o")
+            await pilot.pause()
+            assert isinstance(app.screen, SettingsScreen)
+            app.screen.query_one("#deck", PreferenceRow).focus()
+            await pilot.press("right", "right", "right")
+            await pilot.pause()
+            assert app.options.preferences.deck is Deck.SAFE
+            await pilot.press("escape")
+            await pilot.pause()
+            assert app.screen is below
+            if isinstance(below, TableScreen):
+                assert below.course.preferences.deck is Deck.SAFE
+            else:
+                assert isinstance(below, LaunchScreen)
+                assert below.draft.preferences.deck is Deck.SAFE
+        assert load_settings().options.preferences.deck is Deck.SAFE
+
+    asyncio.run(go())
