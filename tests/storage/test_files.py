@@ -12,11 +12,12 @@ import pytest
 from durak.record import RecordError, dumps
 from durak.storage import Store, read_records
 from durak.storage.files import NotRegularError, make_folder, open_regular
+from durak.storage.resumption import table_of
 from durak.storage.settings import save_settings
 from durak.table.match import Tally
 from durak.table.options import Options
 from durak.words.errors import error_text
-from tests.player import new_table, next_step
+from tests.player import new_table
 from tests.records import finished
 from tests.sentences import noticed, refused, told_settings
 
@@ -132,22 +133,22 @@ def test_a_record_that_is_no_regular_file_hides_no_other(tmp_path: Path, strange
 
 @pytest.mark.parametrize("name", ["lock", "index.jsonl", "playing", "records"])
 def test_what_is_no_regular_file_stops_no_game(tmp_path: Path, strange: Strange, name: str) -> None:
-    """The game goes on and the rest of the archive is read, whatever has the name."""
+    """The game goes on whatever has the name; what cannot be kept for that is told."""
     make, _ = strange
     make(tmp_path / name)
+    ended = finished(1, "duel", 2)
+    table = table_of(ended, len(ended.actions) - 1)
     store = Store(tmp_path)
-    table = new_table("1")
-    journal = store.begin(table, Tally.of(len(table.seats)))
-    for count in range(10_000):
-        if table.game.outcome is None:
-            next_step(table, count)
-            journal.keep(table.game)
-    store.finish(journal)
-    for _ in store.refresh():
-        pass
+    journal = store.begin(table, Tally.of(2), branched=table.game.ply)
+    table.game.play(ended.actions[-1])
+    journal.keep(table.game)
+    path = store.finish(journal)
+    is_usable = make is Path.mkdir and name in ("playing", "records")
+    assert (path is not None) == (is_usable or name == "index.jsonl")
+    assert (store.take_notice() is None) == (path is not None)
+    list(store.refresh())
     store.unfinished()
     store.put_away("session")
-    store.take_notice()
     store.close()
 
 

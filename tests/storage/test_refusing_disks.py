@@ -102,7 +102,7 @@ def _unfinished(record: Record) -> Record:
 
 
 @pytest.mark.parametrize("code", REFUSALS, ids=errno.errorcode.__getitem__)
-@pytest.mark.parametrize("stage", range(7))
+@pytest.mark.parametrize("stage", [0, 2, 4, 6])
 def test_a_disk_that_begins_to_refuse_stops_nothing(
     evening: Evening, home: Path, monkeypatch: pytest.MonkeyPatch, code: int, stage: int
 ) -> None:
@@ -114,7 +114,7 @@ def test_a_disk_that_begins_to_refuse_stops_nothing(
 
 
 @pytest.mark.parametrize("call", CALLS)
-@pytest.mark.parametrize("stage", range(7))
+@pytest.mark.parametrize("stage", [0, 3])
 def test_a_disk_that_refuses_one_thing_stops_nothing(
     evening: Evening, home: Path, monkeypatch: pytest.MonkeyPatch, call: str, stage: int
 ) -> None:

@@ -370,7 +370,7 @@ def test_a_game_is_put_away_where_its_last_line_cannot_be_written(
     def full(path: Path, data: bytes) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("durak.storage.store.create", full)
+    monkeypatch.setattr("durak.storage.waiting.create", full)
     assert store.give_up(journal.path)
     assert noticed(store) == ""
     assert looked_through(store) == (0, ())

@@ -7,9 +7,9 @@ refuses what the rules refuse, with line, column and reason. docs/record.md tell
 from durak.record.facts import GameFacts, facts_by_summary
 from durak.record.faults import RecordError, RecordPartsError, RecordReason
 from durak.record.model import Record, Step, TakenBack, remaining
+from durak.record.reader import Played
 from durak.record.reading import (
     MAX_BYTES,
-    Played,
     Recovered,
     decode,
     loads,

@@ -1,23 +1,28 @@
 """The header of a record: its tags, written and read."""
 
-import json
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import lru_cache
 from typing import Final, NamedTuple, TypeVar
 
-from durak.engine import CARDS, Card, DurakError, RuleSet, rule_set
-from durak.engine.deck import check_deck
+from durak.engine import DurakError, RuleSet
 from durak.record.faults import RecordError, RecordReason, ValueTextError
-from durak.record.model import (
-    Record,
-    check_level_word,
-    check_match,
-    check_session_id,
-    check_started,
-    check_tally,
+from durak.record.model import Record
+from durak.record.values import (
+    match_text,
+    quoted,
+    read_deck,
+    read_match,
+    read_number,
+    read_rules,
+    read_seat,
+    read_seed,
+    read_session_id,
+    read_started,
+    read_tally,
+    seat_text,
+    tally_text,
+    unquoted,
 )
 from durak.table.match import Match, Tally
 from durak.table.seat import Seat
@@ -49,13 +54,6 @@ _OLD_NAMES: Final = {"session": "sitting"}
 
 _TAG_SET: Final = frozenset(TAGS)
 _OLD_TAGS: Final = frozenset(_OLD_NAMES.get(tag, tag) for tag in TAGS)
-_TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)", re.ASCII)
-_SEAT: Final = re.compile(r"(?:(person)|bot (\S+)) (\".*\")")
-_MATCH: Final = re.compile(r"to (\d), round (\d{1,6}), points (\d) (\d)", re.ASCII)
-_TALLY: Final = re.compile(r"duraks (\d{1,6}(?: \d{1,6}){1,3}), draws (\d{1,6})", re.ASCII)
-_SEED: Final = re.compile(r"-?\d{1,4300}", re.ASCII)  # Python reads no longer number
-_NUMBER: Final = re.compile(r"\d{1,6}", re.ASCII)
-_CARD_OF_CODE: Final = {card.code: card for card in CARDS}
 
 
 def header_text(record: Record) -> str:
@@ -63,41 +61,18 @@ def header_text(record: Record) -> str:
     tags = {
         "started": record.started.isoformat().replace("+00:00", "Z"),
         "rules": record.rules.name,
-        **{f"seat {number}": _seat_text(seat) for number, seat in enumerate(record.seats)},
+        **{f"seat {number}": seat_text(seat) for number, seat in enumerate(record.seats)},
         "deck": " ".join(card.code for card in record.deck),
         "first": "" if record.first is None else str(record.first),
         "bot seed": quoted(record.bot_seed),
         "session": record.session_id,
         "seed": "" if record.seed is None else str(record.seed),
-        "tally": _tally_text(record.tally) if record.tally.games else "",
-        "match": "" if record.match is None else _match_text(record.match),
+        "tally": tally_text(record.tally) if record.tally.games else "",
+        "match": "" if record.match is None else match_text(record.match),
         "branched": "" if record.branched is None else str(record.branched),
     }
     lines = [f"{name}: {value}" for name, value in tags.items() if value]
     return "\n".join([FIRST_LINE, *lines, ""])
-
-
-def quoted(text: str) -> str:
-    """Write any text on one line in double quotes, with everything unprintable escaped."""
-    signs = [
-        sign if sign.isprintable() and sign not in '"\\' else json.dumps(sign)[1:-1]
-        for sign in text
-    ]
-    return f'"{"".join(signs)}"'
-
-
-def _seat_text(seat: Seat) -> str:
-    who = "person" if seat.level is None else f"bot {seat.level}"
-    return f"{who} {quoted(seat.name)}"
-
-
-def _tally_text(tally: Tally) -> str:
-    return f"duraks {' '.join(map(str, tally.duraks))}, draws {tally.draws}"
-
-
-def _match_text(match: Match) -> str:
-    mine, theirs = match.points
-    return f"to {match.to}, round {match.round}, points {mine} {theirs}"
 
 
 class Tag(NamedTuple):
@@ -197,13 +172,13 @@ class Header:
                 started=origin.started,
                 rules=origin.rules,
                 seats=origin.seats,
-                deck=self.read("deck", _deck),
+                deck=self.read("deck", read_deck),
                 bot_seed=self.read("bot seed", unquoted),
                 session_id=origin.session_id,
-                tally=self.read_if("tally", lambda text: _tally(text, seats), Tally.of(seats)),
+                tally=self.read_if("tally", lambda text: read_tally(text, seats), Tally.of(seats)),
                 match=origin.match,
                 first=origin.first,
-                seed=self.read_if("seed", _seed, None),
+                seed=self.read_if("seed", read_seed, None),
                 branched=origin.branched,
             )
         except RecordError:
@@ -221,118 +196,24 @@ class Header:
         seats = self._seats()
         first = self._first(len(seats))
         return Origin(
-            started=self.read("started", _started),
-            rules=self.read("rules", lambda text: _rules(text, len(seats))),
+            started=self.read("started", read_started),
+            rules=self.read("rules", lambda text: read_rules(text, len(seats))),
             seats=seats,
-            session_id=self.read("session", _session_id),
-            match=self.read_if("match", lambda text: _match(text, len(seats), first), None),
+            session_id=self.read("session", read_session_id),
+            match=self.read_if("match", lambda text: read_match(text, len(seats), first), None),
             first=first,
-            branched=self.read_if("branched", _number, None),
+            branched=self.read_if("branched", read_number, None),
         )
 
     def _seats(self) -> tuple[Seat, ...]:
         count = sum(name.startswith("seat ") for name in self.tags)
-        return tuple([self.read(f"seat {number}", _seat) for number in range(max(count, 2))])
+        return tuple([self.read(f"seat {number}", read_seat) for number in range(max(count, 2))])
 
     def _first(self, seats: int) -> int | None:
         def read(text: str) -> int:
-            seat = _number(text)
+            seat = read_number(text)
             if seat >= seats:
                 raise ValueTextError(RecordReason.OPENER_NOT_SEATED, seat=seat)
             return seat
 
         return self.read_if("first", read, None)
-
-
-def unquoted(text: str) -> str:
-    """Read what `quoted` wrote.
-
-    Raises:
-        ValueTextError: the text is not in double quotes, or an escape in it is broken.
-
-    """
-    try:
-        value = json.loads(text) if text.startswith('"') else None
-        if isinstance(value, str):
-            value.encode()  # half of a surrogate pair is no text, and no screen can write it
-    except ValueError:
-        value = None
-    if not isinstance(value, str):
-        raise ValueTextError(RecordReason.NOT_QUOTED, text=text)
-    return value
-
-
-def _started(text: str) -> datetime:
-    if not _TIME.fullmatch(text):
-        raise ValueTextError(RecordReason.NO_TIME, text=text, example="2025-03-01T18:30:05Z")
-    try:
-        return check_started(datetime.fromisoformat(text))
-    except (DurakError, ValueError):
-        raise ValueTextError(RecordReason.NO_CALENDAR_TIME, text=text) from None
-
-
-def _rules(text: str, seats: int) -> RuleSet:
-    rules = rule_set(text)
-    rules.check_seats(seats)
-    return rules
-
-
-@lru_cache(maxsize=1024)
-def _seat(text: str) -> Seat:
-    found = _SEAT.fullmatch(text)
-    if found is None:
-        raise ValueTextError(RecordReason.NO_SEAT, text=text)
-    level = found[2]
-    if level is not None:
-        check_level_word(level)
-    return Seat(unquoted(found[3]), level)
-
-
-def _deck(text: str) -> tuple[Card, ...]:
-    cards = []
-    for word in re.finditer(r"\S+", text):
-        card = _CARD_OF_CODE.get(word[0])
-        if card is None:
-            raise ValueTextError(RecordReason.NO_CARD, word.start(), text=word[0])
-        cards.append(card)
-    deck = tuple(cards)
-    check_deck(deck)
-    return deck
-
-
-def _session_id(text: str) -> str:
-    check_session_id(text)
-    return text
-
-
-def _seed(text: str) -> int:
-    if not _SEED.fullmatch(text):
-        raise ValueTextError(RecordReason.NO_WHOLE_NUMBER, text=text)
-    return int(text)
-
-
-def _number(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise ValueTextError(RecordReason.NO_NUMBER, text=text)
-    return int(text)
-
-
-def _match(text: str, seats: int, first: int | None) -> Match:
-    found = _MATCH.fullmatch(text)
-    if found is None:
-        example = "to 3, round 2, points 1 0"
-        raise ValueTextError(RecordReason.NO_MATCH, text=text, example=example)
-    to, number, mine, theirs = map(int, found.groups())
-    match = Match(to, (mine, theirs), number, first)
-    check_match(match, seats, first)
-    return match
-
-
-def _tally(text: str, seats: int) -> Tally:
-    found = _TALLY.fullmatch(text)
-    if found is None:
-        example = "duraks 1 0 2 0, draws 1"
-        raise ValueTextError(RecordReason.NO_TALLY, text=text, example=example)
-    tally = Tally(tuple(map(int, found[1].split())), int(found[2]))
-    check_tally(tally, seats)
-    return tally

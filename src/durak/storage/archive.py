@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from durak.record import Record, RecordError, RecordReason
+from durak.record import GameFacts, Record, RecordError, RecordReason
 from durak.storage.answers import Progress
-from durak.storage.files import RECORD_SUFFIX, guard, move, read_records, record_names
+from durak.storage.files import RECORD_SUFFIX, guard, move, read_facts, read_records, record_names
 from durak.storage.index import (
     Entry,
     Stamp,
@@ -87,11 +87,11 @@ class Archive:
         The newest is found by the names that the program gives: no other record is read.
         """
         for name in self._newest_first():
+            path = self.records / name
             try:
-                record = read_records(self.records / name)[-1]
+                return read_records(path)[-1] if _is_pending(read_facts(path)[-1]) else None
             except RecordError:
                 continue
-            return record if _is_pending(record) else None
         return None
 
     def load(self, entry: Entry) -> Record:
@@ -166,8 +166,8 @@ class Archive:
                 append_to_index(self._index, given)
 
 
-def _is_pending(record: Record) -> bool:
-    match, outcome = record.match, record.outcome
+def _is_pending(game: GameFacts) -> bool:
+    match, outcome = game.match, game.outcome
     return match is not None and outcome is not None and match.after(outcome).winner is None
 
 

@@ -1,6 +1,6 @@
 """Small things done to files: locks, writes that outlive a crash, bounded reads.
 
-Everything that the program opens is opened here, so that nothing but a regular file ever is.
+What is there already is opened here alone, so that nothing but a regular file ever is.
 """
 
 import errno

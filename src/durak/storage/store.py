@@ -9,20 +9,16 @@ from pathlib import Path
 from typing import IO
 
 from durak.engine import Card
-from durak.record import Record, RecordError, dumps, recover, text_so_far
-from durak.storage.answers import Found, Progress, Resumed, Unfinished
+from durak.record import Record, recover, text_so_far
+from durak.storage.answers import Found, Progress, Resumed
 from durak.storage.archive import Archive
 from durak.storage.files import (
     create,
     cut,
-    drafts_in,
-    free_name,
     guard,
     make_folder,
-    move,
     open_regular,
     read_bounded,
-    records_in,
     try_lock,
     unreadable,
 )
@@ -31,6 +27,7 @@ from durak.storage.index import Entry
 from durak.storage.journal import Journal, Place
 from durak.storage.reasons import StorageError, StorageReason
 from durak.storage.resumption import table_of
+from durak.storage.waiting import WaitingGames
 from durak.table.match import Match, Tally
 from durak.table.table import Table
 
@@ -50,10 +47,8 @@ class Store:
         self.folder = home() / "games" if folder is None else folder
         self._notice: StorageError | None = None
         self._journals: list[Journal] = []
-        self._playing = self.folder / "playing"
         self._archive = Archive(self.folder)
-        self._given_up = self.folder / "given-up"
-        self._broken = self.folder / "set-aside"
+        self._waiting = WaitingGames(self.folder, self._archive)
 
     def begin(
         self,
@@ -118,23 +113,7 @@ class Store:
         A game that ended without being moved is moved to the records; a file that is no game is
         set aside. On a disk that cannot be written both stay where they are.
         """
-        games: list[Unfinished] = []
-        remarks: list[StorageError] = []
-        with ExitStack() as stack:
-            try:
-                stack.enter_context(guard(self.folder))
-                self._sweep()
-                may_move = True
-            except OSError:
-                may_move = False
-            for path in self._kept(remarks):
-                found = self._look(path, may_move=may_move)
-                if isinstance(found, Unfinished):
-                    games.append(found)
-                elif found:
-                    remarks.append(found)
-        games.sort(key=lambda game: game.record.started, reverse=True)
-        return Found(tuple(games), tuple(remarks))
+        return self._waiting.look_through()
 
     def resume(self, path: Path) -> Resumed | None:
         """Take up a game that waits; None when another program has taken it.
@@ -180,31 +159,14 @@ class Store:
 
         """
         try:
-            with guard(self.folder):
-                with open_regular(path) as file:
-                    if not try_lock(file):
-                        return False
-                    found = recover(read_bounded(file))
-                path = move(path, self._given_up)
-                with suppress(OSError):  # a game without its last line is put away as well
-                    create(path, dumps(found.record).encode())
-        except FileNotFoundError:
-            return False
+            return self._waiting.give_up(path)
         except OSError as error:
             self._notice = StorageError(StorageReason.NOT_PUT_AWAY, error=error)
             return False
-        return True
 
     def put_away(self, session_id: str) -> set[tuple[Card, ...]]:
         """Return the decks of a session's games that were put away for good."""
-        decks = set()
-        with suppress(OSError):
-            for path in records_in(self._given_up):
-                with suppress(OSError, RecordError), open_regular(path) as file:
-                    record = recover(read_bounded(file)).record
-                    if record.session_id == session_id:
-                        decks.add(record.deck)
-        return decks
+        return self._waiting.put_away(session_id)
 
     def take_notice(self) -> StorageError | None:
         """Return what could not be kept since the last call, None if everything could."""
@@ -246,10 +208,10 @@ class Store:
         return self._archive.load(entry)
 
     def _opened(self, record: Record, stem: str, *, first: bool) -> Journal:
-        path = self._playing / f"{stem}.durak"
+        path = self._waiting.playing / f"{stem}.durak"
         try:
             with guard(self.folder):
-                path = self._free(path.name)
+                path = self._waiting.free_path(path.name)
                 if first:
                     record = replace(record, session_id=path.stem)
                 file = self._written(record, path)
@@ -269,7 +231,7 @@ class Store:
             file.close()
             with suppress(FileNotFoundError, NotADirectoryError):
                 if not os.path.samestat(ours, os.lstat(path)):
-                    path = self._free(path.name)
+                    path = self._waiting.free_path(path.name)
             place = Place(path, self._written(record, path))
         self._notice = StorageError(StorageReason.GAME_WRITTEN_AGAIN, name=path.name)
         return place
@@ -279,7 +241,7 @@ class Store:
 
         The folder must be guarded.
         """
-        make_folder(self._playing)
+        make_folder(self._waiting.playing)
         create(path, text_so_far(record).encode())
         with ExitStack() as stack:
             file = stack.enter_context(open_regular(path, "r+b", buffering=0))
@@ -287,48 +249,6 @@ class Store:
             try_lock(file)
             stack.pop_all()
         return file
-
-    def _free(self, name: str) -> Path:
-        """Return a path for a journal whose name no other game has."""
-        folders = (self._playing, self._archive.records, self._given_up, self._broken)
-        return self._playing / free_name(name, folders)
-
-    def _kept(self, remarks: list[StorageError]) -> list[Path]:
-        """Return the journals, newest first; a folder that cannot be read adds a remark."""
-        try:
-            return records_in(self._playing)[::-1]
-        except OSError as error:
-            remarks.append(
-                StorageError(StorageReason.GAMES_UNREADABLE, folder=self._playing, error=error)
-            )
-            return []
-
-    def _look(self, path: Path, *, may_move: bool) -> Unfinished | StorageError | None:
-        """Return a game that waits, or a remark, None when there is nothing to tell."""
-        try:
-            with open_regular(path) as file:
-                if not try_lock(file):
-                    return None
-                found = recover(read_bounded(file))
-            if found.record.outcome is None:
-                return Unfinished(path, found.record, found.lost)
-            if may_move:
-                create(path, dumps(found.record).encode())
-                self._archive.add(path)
-        except RecordError as error:
-            if may_move:
-                return self._set_aside(path, error)
-        except OSError as error:
-            return StorageError(StorageReason.NOT_TAKEN_UP, name=path.name, error=error)
-        return None
-
-    def _set_aside(self, path: Path, error: RecordError) -> StorageError:
-        reason = StorageReason.GAME_SET_ASIDE
-        try:
-            move(path, self._broken)
-        except OSError:
-            reason = StorageReason.GAME_BROKEN
-        return StorageError(reason, name=path.name, error=error)
 
     def _resume_unkept(self, path: Path, failure: OSError) -> Resumed | None:
         """Read a game that can be played on but not kept."""
@@ -348,12 +268,6 @@ class Store:
         journal = Journal(record, path, file, self._fail, self._rewritten)
         self._journals = [*[each for each in self._journals if each.is_kept], journal]
         return journal
-
-    def _sweep(self) -> None:
-        """Remove drafts of programs that were killed; only under the guard can there be none."""
-        for draft in drafts_in(self._playing):
-            with suppress(OSError):
-                draft.unlink()
 
     def _fail(self, error: OSError) -> None:
         self._notice = StorageError(StorageReason.GAME_NOT_KEPT, error=error)
