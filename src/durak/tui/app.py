@@ -7,9 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual import constants, on, work
-from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.command import CommandPalette
 from textual.driver import Driver
 from textual.theme import Theme
 from textual.worker import WorkerFailed
@@ -21,7 +19,8 @@ from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import PlayOn, Request, StoredSession, open_session
 from durak.table.options import Options, Pace
 from durak.tui.look import FELT
-from durak.tui.palette import Palette, ScreenCommands
+from durak.tui.palette import ScreenCommands
+from durak.tui.patient import PatientApp
 from durak.tui.screens.framed import Preferring
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.replay import ReplayScreen
@@ -29,7 +28,6 @@ from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.threads import LooseThreads
 from durak.words import launch
-from durak.words.commands import search_for_a_command
 from durak.words.errors import error_text, notice_text
 from durak.words.score import score_text
 
@@ -54,7 +52,7 @@ Drawing waits so long again and again; at Python's 5 ms a key took up to 180 ms 
 """
 
 
-class DurakApp(App[None]):
+class DurakApp(PatientApp[None]):
     """One session after another. `launch` asks what to play; otherwise `options` say it.
 
     `records` are looked at first, if there are any. `notice` is shown once, on the first screen.
@@ -126,27 +124,9 @@ class DurakApp(App[None]):
         self.set_class(self.options.ascii, "-ascii")
         self._go()
 
-    def action_command_palette(self) -> None:
-        """Offer the commands of the screen."""
-        if not isinstance(self.screen, CommandPalette):
-            self.push_screen(Palette(placeholder=search_for_a_command(), id="--command-palette"))
-
     def on_unmount(self) -> None:
         """Let go of the game; it waits to be resumed."""
         self.store.close()
-
-    async def action_quit(self) -> None:
-        """Leave or close the screen as its Q does: Textual's own Ctrl+Q would end the program."""
-        for action in ("leave", "close", "decline"):
-            if hasattr(self.screen, f"action_{action}"):
-                await self.screen.run_action(action)
-                return
-        if isinstance(self.screen, CommandPalette):
-            self.screen.dismiss(None)
-
-    def action_help_quit(self) -> None:
-        """Let Ctrl+C do the same; Textual would tell people to press another key."""
-        self.call_later(self.action_quit)
 
     @work
     async def _go(self) -> None:

@@ -8,12 +8,20 @@ from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.types import IgnoreReturnCallbackType
 
 from durak.tui.commands import Command
+from durak.tui.screens.once import Once
 from durak.tui.signs import ascii_signs
 from durak.words.commands import named
 
 
-class Palette(CommandPalette):
-    """Textual's palette, which a key for a whole page would end while its list is not drawn yet."""
+class Palette(CommandPalette, Once[None]):
+    """Textual's palette, closed once, and so running one command.
+
+    A key for a whole page would end it while its list is not drawn yet.
+    """
+
+    def action_close(self) -> None:
+        """Close it without a command."""
+        self.dismiss(None)
 
     def _action_command_list(self, action: str) -> None:
         with suppress(KeyError):  # for a row that has no line yet

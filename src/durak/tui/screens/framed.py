@@ -1,6 +1,6 @@
 """The screens around the table: their commands stand in a footer, and a click there runs them."""
 
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from textual.content import Content
 from textual.message import Message
@@ -31,7 +31,6 @@ class Preferring(Message):
 class Framed(Once[T]):
     """A screen with commands and a footer."""
 
-    COMMANDS_HERE: ClassVar[tuple[Command, ...]] = ()
     # Textual's own paints the whole screen at every change of focus; what shows the focus is
     # painted for itself.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)

@@ -189,7 +189,8 @@ class LaunchScreen(Framed[Request | None]):
     def action_start(self) -> None:
         """Sit down; on the line of a rule set Enter chooses it, on a waiting game goes on."""
         if isinstance(self.focused, WaitingLine):
-            self.focused.action_choose()
+            # Not by a message: a key that was pressed after this one would come before it.
+            self.pass_on(self.focused.request)
             return
         if isinstance(self.focused, RuleLine) and self.focused.choice is not None:
             self._choose(self.focused.choice)

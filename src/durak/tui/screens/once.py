@@ -1,10 +1,19 @@
-"""Screens that are left once, and lead to others one at a time, however hurried the hand is."""
+"""Screens that answer while they are in sight, are left once, and lead to one other at a time.
+
+Keys and clicks that arrive together are a queue of messages: by the turn of the later ones a screen
+may be gone, covered, or not composed yet. Every screen of the program goes through `Once`.
+"""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
+from textual import messages
 from textual.await_complete import AwaitComplete
+from textual.events import Event, InputEvent
+from textual.message import Message
 from textual.screen import Screen
+
+from durak.tui.commands import Command
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -17,7 +26,54 @@ class Once(Screen[T]):
     one that was under way when another screen was opened would close that one.
     """
 
+    COMMANDS_HERE: ClassVar[tuple[Command, ...]] = ()
+    """What the command palette offers on this screen."""
+
     _left = False
+    _is_uncovered = False
+    _shown_since: float | None = None
+
+    async def _on_message(self, message: Message) -> None:
+        """Drop what comes too late: keys and clicks unless on top, the rest once left.
+
+        What Textual tells itself goes on, or the screen would never be taken down. Textual has no
+        public place for this: handlers are found class by class, so none can be overridden.
+        """
+        if isinstance(message, InputEvent):
+            dropped = not self.answers
+        else:
+            dropped = self._left and not isinstance(message, Event) and not _of_textual(message)
+        if not dropped:
+            await super()._on_message(message)
+
+    def on_screen_resume(self) -> None:
+        """Wait for the first painting since this screen lies on top."""
+        self._is_uncovered = True
+
+    def on_screen_suspend(self) -> None:
+        """Be out of sight: another screen is painted over this one."""
+        self._is_uncovered, self._shown_since = False, None
+
+    def painted(self, moment: float) -> None:
+        """Take note that the terminal shows this screen; `moment` is of the clock of messages."""
+        if self._is_uncovered and self._shown_since is None:
+            self._shown_since = moment
+
+    def was_shown(self, moment: float) -> bool:
+        """Tell whether a key that was pressed at this moment can be meant for this screen."""
+        since = self._shown_since
+        return since is not None and since <= moment and self.answers
+
+    @property
+    def answers(self) -> bool:
+        """Whether an action can be done here: the screen is composed, on top and not left."""
+        return self.is_mounted and self.on_top and not self._left
+
+    @property
+    def on_top(self) -> bool:
+        """Whether no other screen lies on this one."""
+        # `is_current` would also be true under a modal screen.
+        return self.app.screen is self
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Leave with a result; the first one counts."""
@@ -46,8 +102,6 @@ class Once(Screen[T]):
         if result is not None:
             self.dismiss(result)
 
-    @property
-    def on_top(self) -> bool:
-        """Whether no other screen lies on this one."""
-        # `is_current` would also be true under a modal screen.
-        return self.app.screen is self
+
+def _of_textual(message: Message) -> bool:
+    return type(message).__module__ == messages.__name__

@@ -115,6 +115,11 @@ class WaitingLine(LaunchRow):
         self.place = (self.place + step) % max(1, len(self.waiting))
 
     @property
+    def request(self) -> Waiting | None:
+        """What is shown, if anything waits."""
+        return self._here if self.waiting else None
+
+    @property
     def _here(self) -> Waiting:
         return self.waiting[self.place]
 
