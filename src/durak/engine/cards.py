@@ -100,8 +100,11 @@ class Card:
     def __invert__(self) -> CardSet:
         return ~self.bit
 
-    __rand__ = __and__
-    __ror__ = __or__
+    def __rand__(self, other: CardSet) -> CardSet:
+        return other & self.bit
+
+    def __ror__(self, other: CardSet) -> CardSet:
+        return other | self.bit
 
     @property
     def code(self) -> str:

@@ -59,13 +59,14 @@ def _check_attack(now: Situation, action: Action) -> Refusal | None:
     assert isinstance(action, Attack)
     if now.phase is not OPENING:
         return _not_now(now)
+    cards = action.cards
+    missing = _not_held(now, cards)
+    if missing is not None or not cards & (cards - 1):
+        return missing
     # Who may open with one card only is not told to keep to one rank.
-    single = min(now.limit, now.rules.most_opening) == 1
-    return (
-        _not_held(now, action.cards)
-        or (None if single else _not_one_rank(action.cards))
-        or _too_many_opening(now, action.cards)
-    )
+    if min(now.limit, now.rules.most_opening) == 1:
+        return _too_many_opening(now, cards)
+    return _not_one_rank(cards) or _too_many_opening(now, cards)
 
 
 def _check_cover(now: Situation, action: Action) -> Refusal | None:
