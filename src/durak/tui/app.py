@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 from textual import constants, on, work
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
-from textual.theme import Theme
 from textual.worker import WorkerFailed
 
 from durak.engine import DurakError, Game
@@ -18,7 +17,8 @@ from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import PlayOn, Request, StoredSession, open_session
 from durak.table.options import Options, Pace
-from durak.tui.look import FELT
+from durak.tui.inks import FELT
+from durak.tui.look import Look
 from durak.tui.palette import ScreenCommands
 from durak.tui.patient import PatientApp
 from durak.tui.screens.framed import Preferring
@@ -26,24 +26,11 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
+from durak.tui.themes import THEMES, theme_name
 from durak.tui.threads import LooseThreads
 from durak.words import launch
 from durak.words.errors import error_text, notice_text
 from durak.words.score import score_text
-
-THEME = Theme(
-    name="durak",
-    primary="#ffa62b",
-    secondary="#0053aa",
-    accent="#ffd65c",
-    background="#121212",
-    surface="#1c1c1c",
-    panel="#242f38",
-    success=FELT,
-    dark=True,
-)
-"""The colours of everything around the cards."""
-
 
 SWITCHING: Final = 0.0005
 """Seconds after which a thinking bot lets the screen have its turn.
@@ -113,14 +100,15 @@ class DurakApp(PatientApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Name the green of the table for the stylesheet, whatever the theme."""
-        return {"felt": FELT}
+        return {"felt": FELT, "on-felt": "#f0f0f0"}
 
     def on_mount(self) -> None:
         """Put on the theme and begin."""
         sys.setswitchinterval(SWITCHING)
         asyncio.get_running_loop().set_default_executor(LooseThreads())
-        self.register_theme(THEME)
-        self.theme = THEME.name
+        for theme in THEMES:
+            self.register_theme(theme)
+        self._put_on_theme()
         self.set_class(self.options.ascii, "-ascii")
         self._go()
 
@@ -218,9 +206,14 @@ class DurakApp(PatientApp[None]):
         remembered, notice = load_settings()
         self._tell(notice_text(notice))
         self._tell(notice_text(save_settings(_with_preference(remembered, event))))
+        self._put_on_theme()
         for screen in self.screen_stack:
             if isinstance(screen, LaunchScreen | TableScreen):
                 screen.preferred(self.options)
+
+    def _put_on_theme(self) -> None:
+        look = Look.of(self.options, self)
+        self.theme = theme_name(look.ground, sixteen=look.sixteen)
 
     def _tell_failure(self) -> None:
         """Say what could not be kept."""

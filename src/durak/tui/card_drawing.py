@@ -79,7 +79,7 @@ def draw_card(
 def draw_cursor(canvas: Canvas, x: int, y: int, size: CardSize, style: Style) -> None:
     """Point at the rank of the card that has its upper left corner at the cell."""
     if size.is_line:
-        canvas.text(x - 1, y, "▶", style)
+        canvas.text(x - 1, y, "►", style)
     else:
         edge = int(canvas.look.boxed)
         canvas.text(x + edge, y + 1 + edge, "▲", Style(bold=True))
@@ -115,6 +115,8 @@ def _draw_line(canvas: Canvas, x: int, y: int, card: Card, face: Face, trump: Su
     ground, ink = _styles(canvas.look, card, face)
     if canvas.look.mono and face is Face.SELECTED:
         ink = ground = ink + Style(reverse=True)
+    elif canvas.look.mono and face is Face.PLAYABLE:
+        ink += Style(underline=True)  # some terminals do not show bold
     canvas.fill(Box(x, y, LINE.width, 1), ground)
     canvas.text(x, y, f"{card}{'*' if card.suit == trump else ''}", ink)
 

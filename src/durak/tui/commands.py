@@ -182,7 +182,7 @@ TABLE_COMMANDS: Final = (
     _at_table("memory", ("m",), When.NARROW, "ь", weight=3),
     _at_table("sort", ("s",), When.HAND, "ы", weight=2),
     _at_table("log", ("l",), When.IN_SIGHT, "д", weight=1),
-    _at_table("settings", ("o",), When.IN_SIGHT, "щ", weight=1),
+    _at_table("settings", ("o",), When.IN_SIGHT, "щ", weight=1, in_footer=False),
     _at_table("help", ("question_mark", "f1"), When.ALWAYS, weight=9),
     _at_table("leave", ("q", "ctrl+q"), When.ALWAYS, "й", weight=9),
 )

@@ -31,7 +31,7 @@ def _command(
 _UP_AND_DOWN: Final = ("up", "down")
 _QUIT: Final = _command("leave", ("q",), "й", weight=9)
 _HELP: Final = _command("help", ("question_mark", "f1"), weight=8)
-_SETTINGS: Final = _command("settings", ("o",), "щ", weight=4)
+_SETTINGS: Final = _command("settings", ("o",), "щ", in_footer=False)
 
 
 def _records(*, in_footer: bool) -> tuple[Command, Command]:
@@ -91,7 +91,7 @@ RESULT_COMMANDS: Final = (
     _command("back", ("b", "escape"), "и"),
     *_records(in_footer=True),
     _command("log", ("l",), "д", in_footer=False),
-    _command("settings", ("o",), "щ", in_footer=False),
+    _SETTINGS,
     _HELP,
     _QUIT,
 )

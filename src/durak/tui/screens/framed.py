@@ -12,6 +12,7 @@ from durak.table.preferences import Preference
 from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
+from durak.tui.themes import ground_of
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.footer import Footer
 from durak.words.commands import key_and_label
@@ -46,7 +47,13 @@ class Framed(Once[T]):
 
     def footer(self, *, ascii_only: bool = False) -> Footer:
         """Return the footer of the screen."""
-        return Footer(Look(ascii_only, self.app.no_color))
+
+        def look() -> Look:
+            sixteen = self.app.console.color_system == "standard"
+            ground = ground_of(self.app.theme)
+            return Look(ascii_only, self.app.no_color, sixteen, ground=ground)
+
+        return Footer(look)
 
 
 def button_of(command: Command, label: str = "") -> Button:

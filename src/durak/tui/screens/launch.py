@@ -54,7 +54,7 @@ _ROWS: Final = (
     ("levels", level_choices),
     ("pace", pace_choices),
 )
-_BUTTONS: Final = ("start", "records", "statistics")
+_BUTTONS: Final = ("start", "records", "statistics", "settings")
 
 
 class LaunchScreen(Framed[Request | None]):

@@ -45,7 +45,7 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         yield Static(Content(records.list_title()), id="title")
         yield Static(id="told")
         yield Static(self._heading(), id="heading")
-        yield ListBox(self._line, Look(self.options.ascii, self.app.no_color))
+        yield ListBox(self._line, Look.of(self.options, self.app))
         yield self.footer(ascii_only=self.options.ascii)
 
     def on_resize(self, event: events.Resize) -> None:

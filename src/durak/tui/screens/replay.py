@@ -63,7 +63,7 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the parts of the table, with a row of buttons that move the replay."""
-        self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
+        self._look = Look.of(self.options, self.app)
         fit(self, self.app.size)
         self.model = self._model_now()
         yield from upper_part(self._part)

@@ -124,7 +124,7 @@ class ResultScreen(Framed[After | PlayOn]):
         """Read the log of the game; nobody is "you" in it where two people have played (R9.4)."""
         seat = NOBODY if self.session.viewer is None else self.view.seat
         model = TableModel(replace(self.view, seat=seat), self.session.names)
-        look = Look(self.session.options.ascii, self.app.no_color)
+        look = Look.of(self.session.options, self.app)
         self.lead_to(LogScreen(model, look))
 
     def action_settings(self) -> None:

@@ -96,7 +96,7 @@ class TableScreen(Once[Outcome | None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the parts; each knows the first model before anything is drawn."""
-        self._look = Look(ascii=self.options.ascii, mono=self.app.no_color)
+        self._look = Look.of(self.options, self.app)
         self.course, self._first_effects = self._begun(fit(self, self.app.size))
         self._show_classes()
         yield from upper_part(self._part)
@@ -209,7 +209,9 @@ class TableScreen(Once[Outcome | None]):
     def preferred(self, options: Options) -> None:
         """Take note of other preferences."""
         self.options = options
+        self._look = Look.of(options, self.app)
         self.happen(events.Preferred(options.preferences))
+        self.draw(self.model)
 
     def _begun(self, layout: Layout) -> Step:
         seat, score = self._seat_and_score

@@ -1,6 +1,6 @@
 """The footer of every screen: the keys that do something now, and nothing else."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
@@ -73,19 +73,27 @@ class Footer(Drawn):
     """The last row of a screen, and the one above it where the screen gives it two.
 
     It asks its screen, and the widget there that has the focus, for their `COMMANDS_HERE`, and
-    whether they may be run now. It is drawn anew when a model is shown, when the focus moves and
-    when bindings are refreshed; only what has changed is sent to the terminal.
+    whether they may be run now. It is drawn anew when a model is shown, when the focus moves, when
+    bindings are refreshed and when the theme changes: `look` then tells how. Only what has
+    changed is sent to the terminal.
     """
 
     DEFAULT_CSS = "Footer { dock: bottom; height: 1; }"
 
-    def __init__(self, look: Look | None = None) -> None:
+    def __init__(self, look: Callable[[], Look] | None = None) -> None:
         super().__init__()
-        self._look = look or Look()
+        self._look_now = look
 
     def on_mount(self) -> None:
         """Follow what can be done, which changes with the focus."""
         self.screen.bindings_updated_signal.subscribe(self, lambda _screen: self.repaint())
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self._take_look())
+        self._take_look()
+
+    def _take_look(self) -> None:
+        if self._look_now is not None:
+            self._look = self._look_now()
+            self.repaint()
 
     def paint_on(self, canvas: Canvas) -> None:
         """Draw the entries, on the lowest rows."""

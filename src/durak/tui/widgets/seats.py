@@ -30,7 +30,7 @@ def _paint_seat(canvas: Canvas, box: Box, state: SeatState, name: str) -> None:
     attacks = state.role is Role.ATTACKS
     style = inks.amber if attacks else inks.text if state.role is Role.DEFENDS else inks.dim
     canvas.frame(box, style, _lines(canvas, attacks))
-    shown = shortened(f"{'▶ ' if state.acts else ''}{name}", box.width - 6)
+    shown = shortened(f"{'► ' if state.acts else ''}{name}", box.width - 6)
     canvas.text(box.x + 2, box.y, f" {shown} ", inks.amber if attacks else inks.strong)
     if state.role is not Role.NONE:
         label = f" {role_word(state.role)} "
