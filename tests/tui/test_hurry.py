@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from rich.style import Style
 from textual import events
 from textual.app import App
+from textual.command import CommandList
 from textual.pilot import Pilot
 from textual.widgets import Button
 
@@ -15,6 +17,7 @@ from durak.table.options import Options, Pace
 from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.tui.app import DurakApp
+from durak.tui.palette import Palette
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.hand import HandRow
@@ -235,6 +238,24 @@ def test_a_page_in_a_palette_that_is_not_drawn_yet_ends_nothing() -> None:
         await pilot.resize_terminal(80, 4)
         await pilot.press("ctrl+p", "pageup")
         assert screens(pilot.app) == ["Launch", "Palette"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
+def test_a_click_or_a_search_for_a_list_that_is_gone_from_the_palette_ends_nothing() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("ctrl+p")
+        palette = pilot.app.screen
+        assert isinstance(palette, Palette)
+        lines = palette.query_one(CommandList)
+        far = Style(meta={"option": lines.option_count})
+        lines.post_message(events.Click(lines, 1, 1, 0, 0, 1, False, False, False, style=far))
+        await rest(pilot)
+        await lines.remove()
+        palette._gather_commands("s")
+        await rest(pilot)
+        await pilot.press("escape")
+        assert screens(pilot.app) == ["Launch"]
 
     frame_host.run(DurakApp(Options()), steps)
 

@@ -3,21 +3,66 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
+from inspect import unwrap
+from typing import Final
 
-from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual import work
+from textual.app import ComposeResult
+from textual.command import (
+    CommandInput,
+    CommandList,
+    CommandPalette,
+    DiscoveryHit,
+    Hit,
+    Hits,
+    Provider,
+    SearchIcon,
+)
+from textual.containers import Horizontal, Vertical
+from textual.css.query import NoMatches
+from textual.events import Click
 from textual.types import IgnoreReturnCallbackType
+from textual.widgets import LoadingIndicator
 
 from durak.tui.commands import Command
 from durak.tui.screens.once import Once
 from durak.tui.signs import ascii_signs
 from durak.words.commands import named
 
+_GATHER: Final = unwrap(CommandPalette._gather_commands)
+"""Textual's search as it is before it is made a worker, which would take its fault for its own."""
+
+
+class Lines(CommandList):
+    """The found commands; a click on a line that is gone since it was drawn is for nothing."""
+
+    async def _on_click(self, event: Click) -> None:
+        event.prevent_default()  # Textual would run the base's handler once more
+        with suppress(IndexError):
+            await super()._on_click(event)
+
 
 class Palette(CommandPalette, Once[None]):
     """Textual's palette, closed once, and so running one command.
 
-    A key for a whole page would end it while its list is not drawn yet.
+    A key for a whole page would end it while its list is not drawn yet, and a search that begins
+    as it closes when its list is there no more.
     """
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts as Textual does, but for the list."""
+        with Vertical(id="--container"):
+            with Horizontal(id="--input"):
+                yield SearchIcon()
+                yield CommandInput(placeholder=self._placeholder, select_on_focus=False)
+            with Vertical(id="--results"):
+                yield Lines()
+                yield LoadingIndicator()
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
+    async def _gather_commands(self, search_value: str) -> None:
+        with suppress(NoMatches):
+            await _GATHER(self, search_value)
 
     def action_close(self) -> None:
         """Close it without a command."""
