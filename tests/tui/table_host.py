@@ -2,13 +2,14 @@
 
 import asyncio
 import random
+import threading
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 
 from textual.app import App
 from textual.pilot import Pilot
 
-from durak.bots import Stop, never_stop
+from durak.bots import Stop, StoppedError, never_stop
 from durak.engine import (
     CARDS,
     PODKIDNOY,
@@ -50,6 +51,33 @@ class Script:
         return self.actions.pop(0) if self.actions else view.legal_actions[-1]
 
 
+class SlowBot:
+    """Thinks until it is let go, and then plays what it was made with; `stopped` if called off."""
+
+    def __init__(self, action: str) -> None:
+        self.action = parse_action(action)
+        self.gate = threading.Event()
+        self.stopped = False
+
+    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
+        try:
+            held_back(self.gate, stop)
+        except StoppedError:
+            self.stopped = True
+            raise
+        return self.action
+
+
+def held_back(gate: threading.Event, stop: Stop) -> None:
+    """Wait until the gate is opened, at most ten seconds; give up when asked to."""
+    for _ in range(2000):
+        if stop():
+            raise StoppedError
+        if gate.wait(0.005):
+            return
+    raise AssertionError("nobody has opened the gate")
+
+
 class ScriptedTable(Table):
     """A table of which every bot plays from one script."""
 
@@ -63,6 +91,19 @@ class ScriptedTable(Table):
         if self.mover in (None, 0):
             return None
         return Question(self.game.ply, self.game.view(self.mover or 0), self.script, "")
+
+
+class SlowTable(Table):
+    """A table of two whose bot is another slow bot each time it is asked."""
+
+    def __init__(self, game: Game, bots: list[SlowBot]) -> None:
+        super().__init__(game, (Seat("You"), Seat("Anna", "random")), "slow")
+        self.waiting = bots
+
+    def question(self) -> Question | None:
+        if self.mover != 1:
+            return None
+        return Question(self.game.ply, self.game.view(1), self.waiting.pop(0), "")
 
 
 class TableApp(App[None]):

@@ -209,6 +209,7 @@ LEFT_WHILE_A_BOT_THINKS = """
 import threading
 import time
 
+from durak.bots import StoppedError
 from durak.table.options import Options
 from durak.table.table import Question
 from durak.tui.app import DurakApp
@@ -217,9 +218,13 @@ from durak.tui.app import DurakApp
 thinking = threading.Event()
 
 
-def think(question):
+def think(question, stop):
     thinking.set()
-    time.sleep(60)
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if stop():
+            raise StoppedError
+        time.sleep(0.001)
 
 
 async def leave(pilot):

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from textual.pilot import Pilot
 
+from durak.bots import Stop
 from durak.bots.advice import Advice, AdviceReason
 from durak.engine import Game, View, parse_action, parse_card
 from durak.table.options import Pace
@@ -24,8 +25,11 @@ from tests.tui.table_host import (
     ROOMY,
     SMALLEST,
     ScriptedTable,
+    SlowBot,
+    SlowTable,
     click,
     game_of,
+    held_back,
     log_text,
     part_lines,
     press,
@@ -33,7 +37,6 @@ from tests.tui.table_host import (
     screen_lines,
 )
 from tests.tui.test_table_bouts import defence
-from tests.tui.test_undo import SlowBot, SlowTable
 
 REASON = AdviceReason.DRAWS
 GOOD = Advice(
@@ -110,8 +113,8 @@ def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[Advice], threading.Event
     def give(advice: Advice) -> threading.Event:
         gate = threading.Event()
 
-        def stand_in(*_: object) -> Advice:
-            gate.wait(10)
+        def stand_in(view: View, bot: object, rng: object, stop: Stop) -> Advice:
+            held_back(gate, stop)
             return advice
 
         monkeypatch.setattr("durak.table.table.advise", stand_in)

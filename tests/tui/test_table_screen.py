@@ -35,6 +35,8 @@ from tests.tui.table_host import (
     ROOMY,
     SMALLEST,
     ScriptedTable,
+    SlowBot,
+    SlowTable,
     click,
     end_pause,
     game_of,
@@ -279,6 +281,20 @@ def test_q_leaves_without_an_outcome() -> None:
         await pilot.pause()
 
     assert run(transfer(), steps) == [None]
+
+
+def test_q_while_a_bot_thinks_waits_for_nobody() -> None:
+    bot = SlowBot("take")
+    game = game_of(("7c 7d Tc Kc 7h Ah", "8c 8d 8h Jh Qh Kh"), "6h", first=0)
+    table = SlowTable(game, [bot])
+
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("enter")
+        assert screen.course.thinking
+        await pilot.press("q")
+
+    assert run(table, steps) == [None]
+    assert bot.stopped
 
 
 def test_q_while_the_end_of_the_game_lies_open_leads_to_its_result() -> None:

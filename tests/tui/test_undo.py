@@ -1,21 +1,21 @@
 """Taking back: to the person's last decision, at any moment, and of two people not alone."""
 
 import random
-import threading
 
 import pytest
 from textual.pilot import Pilot
 
-from durak.bots import Stop, never_stop
-from durak.engine import DUEL, Action, Game, View, parse_action, parse_card
+from durak.engine import DUEL, Action, Game, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
-from durak.table.table import Question, Table
+from durak.table.table import Table
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.prompt import PromptLine
 from tests.tui.frame_host import picture
 from tests.tui.table_host import (
+    SlowBot,
+    SlowTable,
     click,
     end_pause,
     game_of,
@@ -77,31 +77,6 @@ def test_undo_works_while_the_end_of_a_bout_lies_open_and_by_mouse() -> None:
         assert screen.model.cursor_card == parse_card("Js")
 
     run(table, steps, pace=Pace.SLOW)
-
-
-class SlowBot:
-    """Thinks until it is let go, and then plays what it was made with."""
-
-    def __init__(self, action: str) -> None:
-        self.action = parse_action(action)
-        self.gate = threading.Event()
-
-    def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
-        self.gate.wait(10)
-        return self.action
-
-
-class SlowTable(Table):
-    """A table of two whose bot is another slow bot each time it is asked."""
-
-    def __init__(self, game: Game, bots: list[SlowBot]) -> None:
-        super().__init__(game, (Seat("You"), Seat("Anna", "random")), "slow")
-        self.waiting = bots
-
-    def question(self) -> Question | None:
-        if self.mover != 1:
-            return None
-        return Question(self.game.ply, self.game.view(1), self.waiting.pop(0), "")
 
 
 def test_what_a_bot_thought_before_an_undo_is_never_played() -> None:

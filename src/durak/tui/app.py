@@ -1,6 +1,5 @@
 """The program on the screen: launch, table, result, and round again."""
 
-import asyncio
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -27,7 +26,6 @@ from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.themes import THEMES, theme_name
-from durak.tui.threads import LooseThreads
 from durak.words import launch
 from durak.words.errors import error_text, notice_text
 from durak.words.score import score_text
@@ -105,7 +103,6 @@ class DurakApp(PatientApp[None]):
     def on_mount(self) -> None:
         """Put on the theme and begin."""
         sys.setswitchinterval(SWITCHING)
-        asyncio.get_running_loop().set_default_executor(LooseThreads())
         for theme in THEMES:
             self.register_theme(theme)
         self._put_on_theme()

@@ -3,9 +3,11 @@
 What follows from what is decided in `durak.tui.course`, and nothing of it here.
 """
 
+import threading
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from textual.actions import parse
@@ -84,7 +86,7 @@ class TableScreen(Once[Outcome | None]):
         self._seat_and_score = seat, score
         self._waiting: deque[events.Event] = deque()
         self._runs = False
-        self._thinkers: dict[int, Worker[Any]] = {}
+        self._thinkers: dict[int, tuple[Worker[Any], threading.Event]] = {}
         self._first_frame = ExitStack()
         self._unpainted: list[int] | None = []
         self.course, self._first_effects = self._begun(Layout.HOME)
@@ -142,8 +144,10 @@ class TableScreen(Once[Outcome | None]):
             self._run(effect)
 
     def on_unmount(self) -> None:
-        """Let the app paint again if the screen was left before its first frame."""
+        """Let no bot think on, and the app paint again if the screen was left unpainted."""
         self._first_frame.close()
+        for number in list(self._thinkers):
+            self._call_off(number)
 
     def on_resize(self, event: Resize) -> None:
         """Lay everything out for the new size."""
@@ -178,10 +182,11 @@ class TableScreen(Once[Outcome | None]):
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Bring what has been thought out."""
-        found = [number for number, worker in self._thinkers.items() if worker is event.worker]
+        found = [number for number, (it, _) in self._thinkers.items() if it is event.worker]
         if event.state is not WorkerState.SUCCESS or not found:
             return
-        number, result = found[0], self._thinkers.pop(found[0]).result
+        number, result = found[0], event.worker.result
+        del self._thinkers[number]
         if isinstance(result, Answer):
             self.happen(events.Answered(number, result))
         elif isinstance(result, Advice):
@@ -274,12 +279,14 @@ class TableScreen(Once[Outcome | None]):
 
     def _think(self, number: int, thought: Question | Consultation | None) -> None:
         if thought is not None:
-            worker: Worker[Any] = self.run_worker(thought.answer, thread=True)
-            self._thinkers[number] = worker
+            stop = threading.Event()
+            worker = self.run_worker(partial(thought.answer, stop.is_set), thread=True)
+            self._thinkers[number] = worker, stop
 
     def _call_off(self, number: int) -> None:
-        worker = self._thinkers.pop(number, None)
-        if worker is not None:
+        if number in self._thinkers:
+            worker, stop = self._thinkers.pop(number)
+            stop.set()
             worker.cancel()
 
     def _start_timer(self, event: events.Elapsed, seconds: float) -> None:
