@@ -3,28 +3,31 @@
 import asyncio
 
 import pytest
-from textual._context import active_app
+
+from tests.tui.held import threads_held_back
+from tests.tui.private import has_ready, next_timer, paint, threads_at_work
 
 SOON = 0.009
 """Seconds; what is due by then is waited for, as a resize, which Textual puts off for so long."""
 
-PATIENCE = 0.05
-"""Seconds that a thread is waited for; some tests hold one back for longer."""
+PATIENCE = 20
+"""Seconds that anything may take on a machine with much else to do."""
 
 
 async def nothing_left_to_do(min_sleep: float = 0, max_sleep: float = 1) -> None:
     """Stand in for Textual's way to see that an app rests.
 
     The original looks for 20 ms how much the process works, twice after each key, and takes one
-    that is kept waiting by others for one that rests. The event loop knows what is left.
+    that is kept waiting by others for one that rests. The event loop knows what is left, and
+    threads are waited for unless a test holds them back.
     """
     loop = asyncio.get_running_loop()
     start = loop.time()
     painted = False
-    while (now := loop.time()) < start + max_sleep:
+    while (now := loop.time()) < start + PATIENCE:
         await asyncio.sleep(0)
         due = next_timer(loop)
-        if vars(loop)["_ready"]:
+        if has_ready(loop):
             continue
         if not painted:
             paint()
@@ -32,28 +35,12 @@ async def nothing_left_to_do(min_sleep: float = 0, max_sleep: float = 1) -> None
         elif due < now + SOON:
             await asyncio.sleep(max(0, due - now))
             painted = False
-        elif now < start + PATIENCE and thread_at_work():
+        elif threads_at_work() > threads_held_back():
             await asyncio.sleep(0.001)
             painted = False
         else:
             return
-
-
-def paint() -> None:
-    """Paint what has changed, which Textual would do within 17 ms."""
-    for screen in active_app.get().screen_stack[-1:]:
-        screen._on_timer_update()
-
-
-def next_timer(loop: asyncio.AbstractEventLoop) -> float:
-    """Return when the loop has to do something next, by its own clock."""
-    timers = [timer.when() for timer in vars(loop)["_scheduled"] if not timer.cancelled()]
-    return min(timers, default=float("inf"))
-
-
-def thread_at_work() -> bool:
-    workers = active_app.get().workers
-    return any(worker._thread_worker and not worker.is_finished for worker in workers)
+    raise AssertionError(f"the screen has not come to rest in {PATIENCE} seconds")
 
 
 @pytest.fixture(autouse=True)

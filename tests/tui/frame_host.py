@@ -13,6 +13,7 @@ from durak.engine import Game, Outcome
 from durak.table.options import Options
 from durak.table.table import Table
 from durak.tui.app import DurakApp
+from tests.tui.private import painted_strips, told_beside
 
 HOME_SIZE = (80, 24)
 SMALLEST = (60, 18)
@@ -71,13 +72,12 @@ def words(pilot: "Pilot[None]", selector: str) -> str:
 
 def picture(pilot: "Pilot[None]") -> str:
     """Return the whole screen as text."""
-    strips = pilot.app.screen._compositor.render_strips()
-    return "\n".join([strip.text.rstrip() for strip in strips])
+    return "\n".join([strip.text.rstrip() for strip in painted_strips(pilot.app)])
 
 
 def notices(pilot: "Pilot[None]") -> list[str]:
     """Return what the program tells beside the screen, the oldest first."""
-    return [notice.message for notice in pilot.app._notifications]
+    return told_beside(pilot.app)
 
 
 def table_of(pilot: "Pilot[None]") -> StandInTable:

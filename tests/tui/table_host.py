@@ -29,6 +29,7 @@ from durak.tui.course.events import Elapsed, Happened
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.pairs import PairsBox
+from tests.tui.held import held_back
 
 HOME = (80, 24)
 ROOMY = (120, 40)
@@ -66,16 +67,6 @@ class SlowBot:
             self.stopped = True
             raise
         return self.action
-
-
-def held_back(gate: threading.Event, stop: Stop) -> None:
-    """Wait until the gate is opened, at most ten seconds; give up when asked to."""
-    for _ in range(2000):
-        if stop():
-            raise StoppedError
-        if gate.wait(0.005):
-            return
-    raise AssertionError("nobody has opened the gate")
 
 
 class ScriptedTable(Table):

@@ -34,6 +34,7 @@ from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.log import LogBox
 from durak.tui.widgets.prompt import PromptLine
 from tests.tui.frame_host import picture
+from tests.tui.private import kept_strips
 from tests.tui.table_host import (
     HOME,
     ROOMY,
@@ -95,7 +96,7 @@ def assert_hidden(pilot: "Pilot[None]", screen: TableScreen, ascii_only: bool = 
         model = part._model
         assert model is None or (model.view.hand, model.view.dealt) == (0, 0)
         assert model is None or (model.selection.picked, model.message, model.hand) == (0, (), ())
-        kept = [*part._strips, *part._styles_cache._cache.values()]
+        kept = [*part._strips, *kept_strips(part)]
         drawn = "\n".join(strip.text for strip in kept)
         assert seen(drawn, cards_of(hands), ascii_only) == set()
     assert screen.model.view.hand == 0

@@ -19,6 +19,7 @@ from durak.tui.widgets.prompt import PromptLine
 from durak.tui.wordings import prompt_of
 from durak.words.hints import hint, losing_chances
 from durak.words.keys import key_name
+from tests.tui.held import held_back
 from tests.tui.positions import DEFENCE, OPENING, TAKING, THROW_IN, TRANSFER, model_from
 from tests.tui.table_host import (
     HOME,
@@ -29,7 +30,6 @@ from tests.tui.table_host import (
     SlowTable,
     click,
     game_of,
-    held_back,
     log_text,
     part_lines,
     press,

@@ -8,13 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual import events
-from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
-from textual._keyboard_protocol import FUNCTIONAL_KEYS, MODIFIER_FUNCTIONAL_KEYS
-from textual._xterm_parser import XTermParser
 from textual.message import Message
 
 from durak.tui.driver import PieceParser
 from durak.tui.incoming import LONGEST, LONGEST_PASTE, Incoming, Pasted, Piece, as_pressed
+from tests.tui.private import (
+    ANSI_SEQUENCES_KEYS,
+    FUNCTIONAL_KEYS,
+    MODIFIER_FUNCTIONAL_KEYS,
+    XTermParser,
+    after_a_silence,
+    waits_for_more,
+)
 
 ENDS: Final = (
     *(b"\x1b[", b"\x1b[M", b"\x1b[M ", b"\x1b[[", b"\x1bO", b"\x1b]11;", b"\x1bP1$", b"\x1b[200~"),
@@ -116,10 +121,7 @@ def textual_keys(sequence: str) -> list[str]:
     """Return the keys that Textual's own parser finds in a sequence and a silence after it."""
     parser = XTermParser()
     found = list(parser.feed(sequence))
-    if parser._awaiting.timeout is not None:
-        parser._timeout_time = 0.0
-        found += parser.tick()
-    return keys_of(found)
+    return keys_of([*found, *after_a_silence(parser)])
 
 
 def test_every_key_that_textual_knows_is_the_same_key() -> None:
@@ -189,7 +191,7 @@ def test_nothing_that_arrives_fails_or_outlasts_a_silence(data: bytes) -> None:
     for piece in [*incoming.feed(data), *incoming.rest()]:
         if isinstance(piece, str):
             parser.whole(piece)
-            assert parser._awaiting.timeout is None
+            assert not waits_for_more(parser)
         else:
             assert "\x1b" not in piece.text
     assert keys_of(parser.whole(str(next(incoming.feed(b"q"))))) == ["q"]

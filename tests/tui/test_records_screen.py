@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ from durak.tui.widgets.list_box import ListBox
 from durak.words.records import opponents, result
 from tests.records import finished
 from tests.tui.frame_host import SMALLEST, StandInTable, Steps, picture, run, until, words
+from tests.tui.held import held_back, not_waited_for
 
 GAMES = (
     finished(1, "podkidnoy", 4, "greedy"),
@@ -302,13 +304,12 @@ def test_reading_is_told_of_and_the_screen_can_be_left_meanwhile(
 
     def endless(store: Store) -> object:
         try:
-            done = 0
-            while True:
-                yield Progress(done, 10_000)
-                time.sleep(0.001)
-                done += 1
+            with not_waited_for():
+                for done in count():
+                    yield Progress(done, 10_000)
+                    time.sleep(0.001)
         finally:
-            closed.append(done)
+            closed.append(True)
 
     monkeypatch.setattr(Store, "refresh", endless)
 
@@ -332,7 +333,7 @@ def test_keys_say_nothing_of_the_games_before_they_are_read(
 
     def held(store: Store) -> Iterator[Progress]:
         yield Progress(50, 300)
-        gate.wait(10)
+        held_back(gate)
         yield from refresh(store)
 
     monkeypatch.setattr(Store, "refresh", held)
