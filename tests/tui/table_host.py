@@ -149,7 +149,7 @@ async def settle(pilot: Pilot[None], screen: TableScreen) -> None:
         if not instant and screen.course.waiting:
             return
         await asyncio.sleep(0.005)
-    raise AssertionError("the table did not come to rest")
+    raise AssertionError(f"the table has not come to rest: {screen.course}")
 
 
 def end_pause(screen: TableScreen) -> None:

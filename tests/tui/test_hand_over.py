@@ -218,22 +218,6 @@ def test_r9_4_help_and_palette_while_hidden_tell_nothing_of_the_game() -> None:
     run(table, steps)
 
 
-def test_r9_4_a_key_pressed_twice_does_not_show_the_next_hand(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    table = duo()
-
-    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await press(pilot, screen, "enter")
-        monkeypatch.setattr("durak.tui.course.flow.HAND_OVER_PAUSE", 60)
-        await pilot.press("right", "enter", "enter", "enter")
-        await pilot.pause()
-        assert log_text(table) == "attack 8s"
-        assert_hidden(pilot, screen)
-
-    run(table, steps)
-
-
 def test_r9_4_whoever_acts_again_is_not_asked_to_pass_the_keyboard_on() -> None:
     table = duo(rules=PODKIDNOY)
 

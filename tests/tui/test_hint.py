@@ -180,23 +180,6 @@ def test_a_hint_is_read_at_every_size_and_enter_plays_it(
     run(table, steps, size)
 
 
-@pytest.mark.parametrize("to", [SMALLEST, ROOMY])
-def test_a_hint_stays_when_the_window_changes(
-    to: tuple[int, int], given: Callable[[Advice], threading.Event]
-) -> None:
-    gate = given(GOOD)
-    gate.set()
-
-    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "h")
-        await until(pilot, screen, "HINT")
-        await pilot.resize_terminal(*to)
-        await pilot.pause()
-        assert prompt(screen).startswith("HINT  Cover 8♠ with J♠ (Enter)")
-
-    run(defence(), steps)
-
-
 def test_a_second_press_calls_the_hint_off(given: Callable[[Advice], threading.Event]) -> None:
     gate = given(GOOD)
 
@@ -215,92 +198,26 @@ def test_a_second_press_calls_the_hint_off(given: Callable[[Advice], threading.E
     run(defence(), steps)
 
 
-def test_a_click_after_a_hint_is_the_first_one_on_its_card(
-    given: Callable[[Advice], threading.Event],
-) -> None:
-    table = defence()
-    gate = given(GOOD)
-    gate.set()
-
-    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await click(pilot, screen, "touch('7h')")
-        await press(pilot, screen, "h")
-        await until(pilot, screen, "HINT")
-        await click(pilot, screen, "touch('7h')")
-        assert log_text(table) == "attack 8s"
-        assert prompt(screen).startswith("YOU DEFEND  Enter covers pair 1 with 7♥")
-        await click(pilot, screen, "touch('7h')")
-        assert log_text(table).startswith("attack 8s, cover 8s 7h")
-
-    run(table, steps)
-
-
-def test_a_hint_that_is_awaited_gives_way_to_any_key_that_moves_or_is_answered(
-    given: Callable[[Advice], threading.Event],
-) -> None:
-    gate = given(GOOD)
-
-    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        for key in ("right", "space", "enter", "5", "s", "x"):
-            gate.clear()
-            await press(pilot, screen, "h", key)
-            told, selection = prompt(screen), screen.course.selection
-            assert "thought about" not in told
-            gate.set()
-            await pilot.pause(0.05)
-            assert (prompt(screen), screen.course.selection) == (told, selection)
-            await press(pilot, screen, "h")
-            await until(pilot, screen, "HINT")
-
-    run(defence(), steps)
-
-
 def test_a_hint_that_is_awaited_is_called_off_where_another_screen_comes_on_top(
     given: Callable[[Advice], threading.Event],
 ) -> None:
     gate = given(GOOD)
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        for key in ("ctrl+p", "f1", "l"):
-            gate.clear()
-            await press(pilot, screen, "home")
-            told, selection = prompt(screen), screen.course.selection
-            await pilot.press("h", key)
-            await pilot.pause()
-            assert pilot.app.screen is not screen
-            gate.set()
-            await pilot.pause(0.05)
-            assert screen.course.selection == selection
-            await pilot.press("escape")
-            await pilot.pause()
-            assert pilot.app.screen is screen
-            assert (prompt(screen), screen.course.selection) == (told, selection)
-            await press(pilot, screen, "h")
-            await until(pilot, screen, "HINT")
-            await pilot.press(key)
-            await pilot.pause()
-            await pilot.press("escape")
-            await until(pilot, screen, "HINT")
+        told, selection = prompt(screen), screen.course.selection
+        await pilot.press("h", "ctrl+p")
+        assert pilot.app.screen is not screen
+        gate.set()
+        await pilot.press("escape")
+        assert pilot.app.screen is screen
+        assert (prompt(screen), screen.course.selection) == (told, selection)
+        await press(pilot, screen, "h")
+        await until(pilot, screen, "HINT")
+        await pilot.press("l")
+        await pilot.press("escape")
+        await until(pilot, screen, "HINT")
 
     run(defence(), steps)
-
-
-@pytest.mark.parametrize("keys", [("t",), ("right", "right", "right", "enter", "u")])
-def test_a_hint_that_comes_after_an_action_or_an_undo_is_dropped(
-    keys: tuple[str, ...], given: Callable[[Advice], threading.Event]
-) -> None:
-    table = defence()
-    gate = given(GOOD)
-
-    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        table.script.actions.clear()
-        await press(pilot, screen, "h", *keys)
-        gate.set()
-        for _ in range(10):
-            await pilot.pause(0.005)
-            assert not prompt(screen).startswith("HINT")
-
-    run(table, steps)
 
 
 def test_there_is_no_hint_while_another_seat_moves_and_the_key_says_so() -> None:

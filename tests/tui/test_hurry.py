@@ -20,18 +20,15 @@ from durak.tui.app import DurakApp
 from durak.tui.palette import Palette
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen
-from durak.tui.widgets.hand import HandRow
 from tests.records import SHORT_GAME, finished
 from tests.tui import frame_host
 from tests.tui.table_host import (
     ScriptedTable,
-    click,
     end_pause,
     game_of,
     log_text,
     press,
     run,
-    settle,
 )
 
 SIGNS: Final = {"enter": "\r", "space": " ", "question_mark": "?"}
@@ -66,22 +63,6 @@ def two_people() -> Table:
     return Table(game_of(HANDS, "6h", first=0), (Seat("Olga"), Seat("Pavel")), "two")
 
 
-def test_r9_4_a_key_pressed_twice_shows_the_cards_and_plays_none(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    table = two_people()
-
-    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        monkeypatch.setattr("durak.tui.course.flow.HAND_OVER_PAUSE", 60)
-        at_once(pilot.app, "enter", "enter")
-        await rest(pilot)
-        await pilot.press("enter", "space")
-        assert not screen.course.hidden
-        assert log_text(table) == ""
-
-    run(table, steps)
-
-
 def test_a_key_pressed_twice_ends_a_pause_and_plays_no_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -93,41 +74,6 @@ def test_a_key_pressed_twice_ends_a_pause_and_plays_no_card(
         await pilot.press("enter", "enter", "enter")
         assert not screen.model.closing
         assert log_text(table) == "attack 6c, take, pass"
-
-    run(table, steps, pace=Pace.SLOW)
-
-
-def test_a_turn_that_comes_by_a_key_begins_soon() -> None:
-    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
-
-    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await end_a_bout(pilot, screen)
-        await pilot.press("space")
-        for _ in range(200):
-            await pilot.pause(0.01)
-            if screen.course.your_turn:
-                break
-        await press(pilot, screen, "enter")
-        assert log_text(table).startswith("attack 6c, take, pass, attack ")
-
-    run(table, steps, pace=Pace.SLOW)
-
-
-def test_a_click_in_the_pause_after_a_bout_is_not_the_first_one_of_the_next() -> None:
-    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
-
-    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await end_a_bout(pilot, screen)
-        hand = screen.query_one(HandRow)
-        places = [(x, y) for y in range(hand.size.height) for x in range(hand.size.width)]
-        place = next(at for at in places if hand.action_at(*at) == "touch('7d')")
-        await pilot.click(hand, offset=place)
-        end_pause(screen)
-        await settle(pilot, screen)
-        await click(pilot, screen, "touch('7d')")
-        assert log_text(table) == "attack 6c, take, pass"
-        await click(pilot, screen, "touch('7d')")
-        assert log_text(table) == "attack 6c, take, pass, attack 7d"
 
     run(table, steps, pace=Pace.SLOW)
 
@@ -274,41 +220,6 @@ def test_a_replay_that_is_stopped_in_the_palette_takes_no_step_more(folder: Path
 
     options = Options(pace=Pace.SLOW)
     frame_host.run(DurakApp(options, records=(loads(SHORT_GAME),)), steps)
-
-
-def test_r9_4_an_older_lock_does_not_open_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = two_people()
-    pause = "durak.tui.course.flow.HAND_OVER_PAUSE"
-
-    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await press(pilot, screen, "enter")
-        await press(pilot, screen, "enter")
-        monkeypatch.setattr(pause, 0.2)
-        await pilot.press("u")
-        monkeypatch.setattr(pause, 60)
-        await pilot.press("y")
-        await rest(pilot)
-        assert log_text(table) == ""
-        await asyncio.sleep(0.3)
-        await pilot.press("enter")
-        assert screen.course.hidden
-
-    run(table, steps)
-
-
-def test_a_hint_that_is_asked_for_in_the_moment_a_turn_comes_is_not_refused_for_another_turn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    table = ScriptedTable(game_of(HANDS, "6h", first=0), ["take"])
-
-    async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await end_a_bout(pilot, screen)
-        monkeypatch.setattr("durak.tui.course.flow.SKIP_PAUSE", 60)
-        await pilot.press("space", "h")
-        assert screen.model.my_turn
-        assert "not your turn" not in screen.course.message
-
-    run(table, steps, pace=Pace.SLOW)
 
 
 def test_a_pause_that_is_chosen_in_the_palette_comes_before_the_next_move() -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 from textual.pilot import Pilot
 
-from durak.engine import DUEL, Action, Game, parse_action, parse_card
+from durak.engine import Action, parse_action, parse_card
 from durak.table.options import Pace
 from durak.table.seat import Seat
 from durak.table.table import Table
@@ -17,17 +17,14 @@ from tests.tui.table_host import (
     SlowBot,
     SlowTable,
     click,
-    end_pause,
     game_of,
     log_text,
     part_lines,
-    play,
     press,
     run,
     screen_lines,
     settle,
 )
-from tests.tui.test_hand_over import played_out
 from tests.tui.test_table_bouts import defence
 from tests.tui.test_table_screen import keys_for
 
@@ -155,26 +152,3 @@ def test_r9_4_a_move_stands_when_the_other_one_does_not_agree() -> None:
         assert not [card for card in HANDS if card in "\n".join(screen_lines(screen))]
 
     run(table, steps)
-
-
-@pytest.mark.parametrize(("answer", "undone"), [("y", True), ("n", False)])
-def test_r9_4_the_last_move_of_a_game_may_be_taken_back_after_the_pause_that_shows_it(
-    answer: str, undone: bool
-) -> None:
-    whole = played_out(DUEL, 3)
-    game = Game(whole.setup)
-    for action in whole.actions[:-1]:
-        game.play(action)
-    table = Table(game, (Seat("Olga"), Seat("Pavel")), "two")
-
-    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "enter")
-        play(screen, whole.actions[-1])
-        await pilot.press("u")
-        assert isinstance(pilot.app.screen, QuestionScreen)
-        end_pause(screen)  # the pause runs out under the question
-        await press(pilot, screen, answer)
-        assert (game.outcome is None) == undone
-
-    results = run(table, steps, pace=Pace.SLOW)
-    assert results == ([] if undone else [whole.outcome])
