@@ -24,10 +24,10 @@ __all__ = [
     "has_ready",
     "kept_strips",
     "next_timer",
-    "told_beside",
     "paint",
     "painted_strips",
     "threads_at_work",
+    "told_beside",
     "waits_for_more",
 ]
 
