@@ -10,6 +10,8 @@ def shortened(text: str, width: int) -> str:
     >>> shortened("Vera attacks", 8), shortened("Vera", 8)
     ('Vera at…', 'Vera')
     """
+    if cell_len(text) <= width:
+        return text
     return Content(text).truncate(width, ellipsis=True).plain
 
 
@@ -39,6 +41,8 @@ def broken(text: str, width: int, indent: str = " ") -> list[str]:
     >>> broken("You cover 8♠ with J♠", 16)
     ['You cover 8♠', ' with J♠']
     """
+    if cell_len(text) <= width:
+        return [text]
     width = max(1, width)
     first = Content(text).wrap(width)[0].plain.rstrip()
     rest = text[len(first) :].lstrip()

@@ -69,7 +69,8 @@ class Palette(CommandPalette, Once[None]):
         self.dismiss(None)
 
     def _action_command_list(self, action: str) -> None:
-        with suppress(KeyError):  # for a row that has no line yet
+        # For a row that has no line yet. This can go once a list of Textual waits for its lines.
+        with suppress(KeyError):
             super()._action_command_list(action)
 
 

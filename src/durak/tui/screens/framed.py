@@ -32,8 +32,8 @@ class Preferring(Message):
 class Framed(Once[T]):
     """A screen with commands and a footer."""
 
-    # Textual's own paints the whole screen at every change of focus; what shows the focus is
-    # painted for itself.
+    # Textual's own paints the whole screen at every change of focus, though what shows the focus is
+    # painted for itself. This can go once Textual's does not.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
     def prefer(self, name: str, value: Preference) -> None:

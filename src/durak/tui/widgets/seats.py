@@ -82,6 +82,8 @@ def known_lines(cards: list[str], width: int, lines: int) -> list[str]:
     """
     for kept in range(len(cards), 0, -1):
         told = known_cards(cards[:kept], left_out=len(cards) - kept)
+        if cell_len(told) > lines * width:
+            continue  # to break it would be in vain
         shown = broken(told, width, "")
         if len(shown) <= lines and " ".join(shown) == told:
             return shown
