@@ -1,6 +1,7 @@
 """The launch screen: what to play, with whom and how fast."""
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from textual import on, work
@@ -23,6 +24,7 @@ from durak.table.choices import (
     company_choices,
     level_choices,
     match_choices,
+    next_level,
     pace_choices,
     rule_choices,
     seat_choices,
@@ -54,6 +56,7 @@ _ROWS: Final = (
     ("levels", level_choices),
     ("pace", pace_choices),
 )
+_OF_ROW: Final = MappingProxyType(dict(_ROWS))
 _BUTTONS: Final = ("start", "records", "statistics", "settings")
 
 
@@ -125,14 +128,22 @@ class LaunchScreen(Framed[Request | None]):
     @on(RuleLine.Asked)
     @on(ChoiceRow.Asked)
     def choose(self, message: RuleLine.Asked | ChoiceRow.Asked) -> None:
-        """Take a choice, or say why it cannot be had."""
-        self._choose(message.choice)
+        """Take a choice, or say why it cannot be had.
+
+        Another one may have been taken since it was asked for; what it leads to is found anew.
+        """
+        of_row = (
+            rule_choices if isinstance(message, RuleLine.Asked) else _OF_ROW[message.row.id or ""]
+        )
+        found = [each for each in of_row(self.draft) if each.value == message.choice.value]
+        self._choose(found[0])
 
     @on(LevelRow.Changed)
     def level_changed(self, message: LevelRow.Changed) -> None:
         """Take another level for one bot."""
-        self._show(message.options)
-        self.about_level()
+        if message.bot < self.draft.bots:
+            self._show(next_level(self.draft, message.bot))
+            self.about_level()
 
     @on(LevelRow.Told)
     def about_level(self) -> None:

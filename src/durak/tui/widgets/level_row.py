@@ -8,7 +8,6 @@ from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
 
-from durak.table.choices import next_level
 from durak.table.names import bot_names
 from durak.table.options import Options
 from durak.tui.bindings import bindings_of
@@ -32,9 +31,9 @@ class LevelRow(LaunchRow):
 
     @dataclass
     class Changed(Message):
-        """The player gave a bot another level."""
+        """The player gave a bot another level; the bots are counted clockwise from 0."""
 
-        options: Options
+        bot: int
 
     @property
     def about(self) -> str:
@@ -68,7 +67,7 @@ class LevelRow(LaunchRow):
     def action_change(self) -> None:
         """Give the bot at the cursor the next level."""
         if self.options.bots:
-            self.post_message(self.Changed(next_level(self.options, self._here)))
+            self.post_message(self.Changed(self._here))
 
     def _go(self, place: int) -> None:
         self.place = place

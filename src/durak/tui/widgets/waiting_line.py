@@ -30,6 +30,8 @@ class WaitingLine(LaunchRow):
     waiting: reactive[tuple[Waiting, ...]] = reactive(())
     place: reactive[int] = reactive(0)
     asked: reactive[bool] = reactive(False)
+    _question_shown = False
+    """Whether it can be answered: a key or a click that comes twice at once puts nothing away."""
 
     class Chosen(Message):
         """The player goes on with what waits."""
@@ -102,9 +104,15 @@ class WaitingLine(LaunchRow):
         """Ask once, then put the game away."""
         if not isinstance(self._here, Unfinished):
             return
-        if self.asked:
+        if not self.asked:
+            self.asked, self._question_shown = True, False
+            self.call_after_refresh(self._show_question)
+        elif self._question_shown:
             self.post_message(self.PutAway(self._here))
-        self.asked = not self.asked
+            self.asked = False
+
+    def _show_question(self) -> None:
+        self._question_shown = True
 
     def on_blur(self) -> None:
         """Forget a question that was not answered."""
