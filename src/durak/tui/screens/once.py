@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
 from textual import messages
+from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
 from textual.events import Event, InputEvent
 from textual.message import Message
@@ -53,6 +54,14 @@ class Once(Screen[T]):
     def on_screen_suspend(self) -> None:
         """Be out of sight: another screen is painted over this one."""
         self._is_uncovered, self._shown_since = False, None
+
+    def on_unmount(self) -> None:
+        """Let go of everything that was drawn.
+
+        A cache of Textual's would keep the lines of the last thousand widgets, until it does so no
+        more: https://github.com/Textualize/textual/issues/6665
+        """
+        StylesCache.get_inner_outer.cache_clear()
 
     def painted(self, moment: float) -> None:
         """Take note that the terminal shows this screen; `moment` is of the clock of messages."""
