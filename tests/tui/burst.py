@@ -84,6 +84,7 @@ class Attack:
                 )
         except BurstError as fault:
             raise BurstError(f"{first.name} to {second.name}: {keys!r}\n{fault}") from fault
+        self._clear()
         self.counts["bursts"] += 1
 
     def wild(self) -> None:
@@ -91,6 +92,7 @@ class Attack:
         terminal = self._started()
         place = self.rng.choice(self.places)
         if self.rng.random() < 0.3:
+            self._calm(terminal)
             self._go(terminal, place)
         pieces = [self._wild_piece(terminal) for _ in range(self.rng.randint(1, 25))]
         keys = b"".join(pieces)
@@ -102,8 +104,7 @@ class Attack:
                 terminal.pause(self.rng.uniform(0, 0.5))
             terminal.rest(0.05, 1)
             if self.rng.random() < 0.1 and terminal.runs:
-                terminal.resize(80, 24)
-                terminal.send(b"\x1b\\")  # ends what a terminal may still wait for
+                self._calm(terminal)
                 self._check(terminal)
             elif not terminal.runs:
                 self._check(terminal)
@@ -111,11 +112,18 @@ class Attack:
             raise BurstError(f"wild at {place.name}: {keys!r}\n{fault}") from fault
         self.counts["bursts"] += 1
 
+    def _calm(self, terminal: WatchedTerminal) -> None:
+        """Give the window its size again, and end a sequence that is still waited for."""
+        terminal.resize(80, 24)
+        terminal.send(b"\x1b\\")
+        terminal.rest(0.1, 2)
+
     def close(self) -> None:
         """Leave the program by its Q, which must still be heard."""
         terminal = self.program
         if terminal is None or not terminal.runs:
             return
+        self._calm(terminal)
         self._back(terminal)
         for _ in range(20):
             if not terminal.runs:
@@ -259,7 +267,6 @@ class Attack:
         if terminal.runs:
             if wrong := rubbish(terminal.text):
                 raise BurstError(f"{wrong} was written on the screen.\n{terminal.text}")
-            self._clear()
         else:
             self._check_end(terminal)
 

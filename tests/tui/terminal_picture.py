@@ -26,10 +26,13 @@ class TerminalPicture:
     def __init__(self, width: int, height: int) -> None:
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._rest = ""
+        self.width = self.height = 0
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
-        """Give it another size; the program will paint it anew."""
+        """Give it another size, if it is one: the program will paint it anew."""
+        if (width, height) == (self.width, self.height):
+            return
         self.width, self.height = width, height
         self._rows = [[" "] * width for _ in range(height)]
         self._x = self._y = 0
@@ -78,9 +81,11 @@ class TerminalPicture:
             self._x = max(0, self._x - 1)
 
     def _command(self, marks: str, numbers: list[int], final: str) -> None:
-        if marks:
+        if marks == "?" and 1049 in numbers:  # another page, which is empty
+            self._rows = [[" "] * self.width for _ in range(self.height)]
+        elif marks:
             return
-        if final == "H":
+        elif final == "H":
             row, column, *_ = [*numbers, 1, 1]
             self._y = max(0, min(row, self.height) - 1)
             self._x = max(0, min(column, self.width) - 1)
