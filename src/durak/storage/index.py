@@ -15,12 +15,18 @@ from typing import Any, Final, NamedTuple
 
 from durak.engine import DurakError, Outcome
 from durak.record import GameFacts, RecordError
-from durak.record.model import check_match, check_started
+from durak.record.model import check_match
 from durak.storage.files import create, open_regular, read_facts
 from durak.table.match import Match
 from durak.table.seat import Seat
 
 FIRST_LINE: Final = b'{"durak index": 4}\n'
+
+# A game began a day after the first moment of all calendars at the earliest, so that every place
+# can tell it in its time.
+_DAY: Final = 24 * 60 * 60
+_EARLIEST: Final = datetime.min.replace(tzinfo=UTC).timestamp() + _DAY
+_LATEST: Final = datetime.max.replace(tzinfo=UTC).timestamp() - _DAY
 
 
 class Stamp(NamedTuple):
@@ -70,7 +76,7 @@ def load_index(path: Path) -> Index:
         is_sound = file.readline() == FIRST_LINE
         for line in file if is_sound else ():
             try:
-                name, entries = _file_from(json.loads(line), pool)
+                name, entries = _file_from(json.loads(line.decode()), pool)
             except (DurakError, ValueError, TypeError, KeyError, OverflowError, RecursionError):
                 is_sound = False
             else:
@@ -143,18 +149,20 @@ def _facts_to(facts: GameFacts) -> list[Any]:
 
 def _facts_from(data: Any, pool: "_Pool") -> GameFacts:
     started, rules, seats, session_id, match, outcome, counts, branched, defended, taken = data
-    plies, bouts, undos = map(int, counts)
+    plies, bouts, undos = counts
+    if not _EARLIEST <= started <= _LATEST:
+        raise ValueError(f"no time of every calendar: {started!r}")
     seated = pool.seats(tuple(map(tuple, seats)))
     return GameFacts(
-        started=check_started(datetime.fromtimestamp(started, UTC)),
+        started=datetime.fromtimestamp(int(started), UTC),
         rules=intern(str(rules)),
         seats=seated,
         session_id=str(session_id),
         match=match and pool.match(match, len(seated)),
-        outcome=outcome and pool.outcome(outcome, len(seated)),
-        plies=plies,
-        bouts=bouts,
-        undos=undos,
+        outcome=outcome and pool.outcome(outcome[0], len(seated)),
+        plies=int(plies),
+        bouts=int(bouts),
+        undos=int(undos),
         branched=None if branched is None else int(branched),
         defended=pool.counts(defended, len(seated)),
         taken=pool.counts(taken, len(seated)),
@@ -169,8 +177,8 @@ class _Pool:
 
     def __init__(self) -> None:
         self._seats: dict[Any, tuple[Seat, ...]] = {}
-        self._tuples: dict[tuple[int, ...], tuple[int, ...]] = {}
-        self._outcomes: dict[int | None, Outcome] = {}
+        self._counts: dict[Any, tuple[int, ...]] = {}
+        self._outcomes: dict[Any, Outcome] = {}
 
     def seats(self, data: tuple[tuple[Any, Any], ...]) -> tuple[Seat, ...]:
         """Return the seats of names and levels."""
@@ -180,19 +188,24 @@ class _Pool:
             self._seats[data] = known
         return known
 
-    def counts(self, data: Any, seats: int) -> tuple[int, ...]:
+    def counts(self, data: list[Any], seats: int) -> tuple[int, ...]:
         """Return a number for each seat."""
-        counts = tuple(map(int, data))
-        if len(counts) != seats:
-            raise ValueError(f"bouts of {len(counts)} seats, not of {seats}")
-        return self._tuples.setdefault(counts, counts)
+        if len(data) != seats:
+            raise ValueError(f"bouts of {len(data)} seats, not of {seats}")
+        key = tuple(data)
+        known = self._counts.get(key)
+        if known is None:
+            known = self._counts[key] = tuple(map(int, key))
+        return known
 
-    def outcome(self, data: Any, seats: int) -> Outcome:
+    def outcome(self, durak: Any, seats: int) -> Outcome:
         """Return an outcome of a table of so many seats."""
-        (durak,) = data
         if durak is not None and durak not in range(seats):
             raise ValueError(f"no seat: {durak!r}")
-        return self._outcomes.setdefault(durak, Outcome(None if durak is None else int(durak)))
+        known = self._outcomes.get(durak)
+        if known is None:
+            known = self._outcomes[durak] = Outcome(None if durak is None else int(durak))
+        return known
 
     def match(self, data: Any, seats: int) -> Match:
         """Return a match as it stood."""
