@@ -85,7 +85,7 @@ def test_every_seat_sees_what_it_saw_then() -> None:
 
 def test_a_place_outside_the_game_is_refused(short: Replay) -> None:
     with refused(HistoryError, "There is no ply 10: the game has 0 to 9"):
-        Replay(short.film, 10)
+        replace(short, ply=10)
     assert short.to(99).ply == 9
     assert short.to(-1).ply == 0
 

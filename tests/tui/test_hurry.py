@@ -216,7 +216,7 @@ def test_a_replay_that_is_stopped_in_the_palette_takes_no_step_more(folder: Path
         await pilot.press("enter")
         await frame_host.until(pilot, lambda: pilot.app.screen is screen)
         await rest(pilot)
-        assert (screen.running, screen.reel.cursor.ply) == (False, 0)
+        assert (screen.running, screen.cursor.ply) == (False, 0)
 
     options = Options(pace=Pace.SLOW)
     frame_host.run(DurakApp(options, records=(loads(SHORT_GAME),)), steps)

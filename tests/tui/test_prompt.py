@@ -17,7 +17,7 @@ from durak.engine import (
     TookTable,
     parse_cards,
 )
-from durak.tui.closing import closing_view, ends_bout
+from durak.table.closing import closing_view, ends_bout
 from durak.tui.selection import Selection
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.prompt import laid_out

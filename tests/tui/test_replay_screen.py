@@ -11,7 +11,6 @@ from durak.record import Record, loads
 from durak.table.options import Options, Pace
 from durak.table.seat import Seat
 from durak.tui.app import DurakApp
-from durak.tui.reel import Reel
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.log import LogScreen
@@ -89,12 +88,12 @@ def test_steps_are_told_one_by_one_and_the_end_of_a_bout_lies_open() -> None:
 
 def test_bouts_are_stepped_through_by_several_keys() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        starts = screen_of(pilot).reel.cursor.film.bout_starts
+        starts = screen_of(pilot).cursor.bout_starts
         for on, back in (("pagedown", "pageup"), ("down", "["), ("ъ", "х")):
             plies = []
             for key in (on, on, on, back, back, back, back):
                 await pilot.press(key)
-                plies.append(screen_of(pilot).reel.cursor.ply)
+                plies.append(screen_of(pilot).cursor.ply)
             assert plies == [starts[1], starts[2], 9, starts[2], starts[1], 0, 0]
 
     looked_at(steps)
@@ -105,8 +104,8 @@ def test_every_button_moves_by_mouse_as_its_key_does() -> None:
         plies = []
         for action in ("step", "bout", "step_back", "last", "bout_back", "deal"):
             await click(pilot, action)
-            plies.append(screen_of(pilot).reel.cursor.ply)
-        starts = screen_of(pilot).reel.cursor.film.bout_starts
+            plies.append(screen_of(pilot).cursor.ply)
+        starts = screen_of(pilot).cursor.bout_starts
         assert plies == [1, starts[1], starts[1], 9, starts[-1], 0]
 
     looked_at(steps)
@@ -115,13 +114,13 @@ def test_every_button_moves_by_mouse_as_its_key_does() -> None:
 def test_space_plays_on_at_the_pace_and_stops() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("space")
-        await until(pilot, lambda: screen_of(pilot).reel.cursor.ply >= 2)
+        await until(pilot, lambda: screen_of(pilot).cursor.ply >= 2)
         await pilot.press("space")
-        stopped = screen_of(pilot).reel
+        stopped = screen_of(pilot).cursor
         assert not screen_of(pilot).running
         await click(pilot, "run")
-        await until(pilot, lambda: screen_of(pilot).reel.is_last)
-        assert stopped.cursor.ply < screen_of(pilot).reel.cursor.ply == 9
+        await until(pilot, lambda: screen_of(pilot).cursor.is_last)
+        assert stopped.ply < screen_of(pilot).cursor.ply == 9
         await pilot.press("space")
         assert "This is the end" in prompt(pilot)
 
@@ -134,7 +133,7 @@ def test_views_go_round_the_seats_and_to_all_hands_open(size: tuple[int, int]) -
 
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("pagedown")
-        position = screen_of(pilot).reel.cursor.position
+        position = screen_of(pilot).cursor.position
         hidden = {str(card) for card in cards_of(position.hands[1])}
         shown = []
         for _ in range(5):
@@ -166,7 +165,7 @@ def test_memory_leaves_all_open_hands_in_sight(size: tuple[int, int]) -> None:
 def test_view_of_a_seat_shows_its_hand_and_no_other() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("v")
-        position = screen_of(pilot).reel.cursor.position
+        position = screen_of(pilot).cursor.position
         shown = picture(pilot)
         assert "Boris's view" in shown
         assert all(str(card) in shown for card in cards_of(position.hands[1]))
@@ -178,9 +177,9 @@ def test_view_of_a_seat_shows_its_hand_and_no_other() -> None:
 
 def test_what_was_taken_back_is_told_at_its_place() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        cursor = screen_of(pilot).reel.cursor
+        cursor = screen_of(pilot).cursor
         place = next(ply for ply in range(cursor.last + 1) if cursor.to(ply).taken_back)
-        screen_of(pilot).reel = Reel(cursor.to(place))
+        screen_of(pilot).cursor = cursor.to(place)
         screen_of(pilot).redraw()
         assert prompt(pilot).endswith("1 action from here taken back")
 
@@ -235,7 +234,7 @@ def test_file_with_several_games_goes_from_one_to_the_next() -> None:
         assert "game 1 of 2" in picture(pilot)
         await pilot.press("n")
         assert "game 2 of 2" in picture(pilot)
-        assert screen_of(pilot).reel.cursor.record.rules.name == "podkidnoy"
+        assert screen_of(pilot).cursor.record.rules.name == "podkidnoy"
         await pilot.press("n")
         assert "game 1 of 2" in picture(pilot)
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Final, Self, TypeAlias
+from typing import Final, Self, TypeAlias, TypeVar
 
 from durak.engine import Action, Card, Game, Outcome, RuleSet, Setup
 from durak.record.faults import RecordPartsError, RecordReason
@@ -26,6 +26,8 @@ class TakenBack:
         if self.plies < 1:
             raise RecordPartsError(RecordReason.NOTHING_TAKEN_BACK)
 
+
+T = TypeVar("T")
 
 Step: TypeAlias = Action | TakenBack
 """What a record tells one after another."""
@@ -140,17 +142,31 @@ def remaining(steps: Iterable[Step]) -> tuple[Action, ...]:
         RecordPartsError: more is taken back than was played.
 
     """
-    actions: list[Action] = []
+    standing: list[Action] = []
     for step in steps:
-        if not isinstance(step, TakenBack):
-            actions.append(step)
-        elif step.plies > len(actions):
-            raise RecordPartsError(
-                RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=len(actions)
-            )
+        if isinstance(step, TakenBack):
+            take_back(standing, step)
         else:
-            del actions[-step.plies :]
-    return tuple(actions)
+            standing.append(step)
+    return tuple(standing)
+
+
+def take_back(standing: list[T], step: TakenBack) -> tuple[T, ...]:
+    """Remove what a step takes back from the end of what stands, and return it, oldest first.
+
+    What stands has an entry for each action: the action, or what came of it.
+
+    Raises:
+        RecordPartsError: more is taken back than was played; nothing is removed then.
+
+    """
+    if step.plies > len(standing):
+        raise RecordPartsError(
+            RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=len(standing)
+        )
+    gone = tuple(standing[-step.plies :])
+    del standing[-step.plies :]
+    return gone
 
 
 def check_started(started: datetime) -> datetime:

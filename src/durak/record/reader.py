@@ -4,10 +4,11 @@ import re
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from durak.engine import DurakError, Outcome, Position, apply, deal
+from durak.engine import DurakError, Outcome
 from durak.record.facts import GameFacts
-from durak.record.faults import RecordError, RecordReason, ValueTextError
+from durak.record.faults import RecordError, RecordPartsError, RecordReason, ValueTextError
 from durak.record.header import FIRST_LINE, FIRST_LINES, OLD_FIRST_LINE, Header
+from durak.record.line import Line
 from durak.record.model import Record, Step, TakenBack
 from durak.record.moves import parse_step
 from durak.record.result import RESULT, UNFINISHED, result_text
@@ -42,7 +43,6 @@ class Reader:
         self.is_open = is_open
         self.unchanged = unchanged
         self._steps: list[Step] = []
-        self._positions: list[Position] = []
 
     def at_end(self) -> bool:
         """Skip blank lines and tell whether nothing follows."""
@@ -62,9 +62,8 @@ class Reader:
             header.add(self.number, self.lines[self.number - 1])
             self.number += 1
         record = header.record()
-        setup = record.setup
         self._steps = []
-        self._positions = [deal(setup.rules, len(setup.names), setup.deck, setup.first)]
+        self._line = Line(record.setup)
         while not self.at_end() and not self._is_result():
             self._bout()
             self.number += 1
@@ -72,7 +71,7 @@ class Reader:
         if record.branched is not None and record.branched > len(self._steps):
             raise RecordError(header.tags["branched"].line, 1, RecordReason.TOO_MUCH_BRANCHED)
         record = replace(record, steps=tuple(self._steps), outcome=outcome)
-        summary = Summary.of(self._positions, record.undos)
+        summary = Summary.of(self._line.positions, record.undos)
         if not header.old:
             self._check_summary(summary, begin)
         return Played(record, summary)
@@ -88,7 +87,7 @@ class Reader:
 
     def _bout(self) -> None:
         line = self.lines[self.number - 1]
-        now = self._positions[-1]
+        now = self._line.position
         head = _BOUT.match(line)
         expected = bout_text(now)
         if head is None:
@@ -105,6 +104,8 @@ class Reader:
             except ValueTextError as error:
                 offset = _start(word, place) + error.offset
                 raise self._refuse(offset, error.reason, **error.facts) from None
+            except RecordPartsError as error:
+                raise self._refuse(_start(word, place), error.reason, **error.facts) from None
             except DurakError as error:
                 step = " ".join(word.split())
                 raise self._refuse(
@@ -116,23 +117,17 @@ class Reader:
 
     def _step(self, word: str, bout: int) -> None:
         seat, step = parse_step(word)
-        positions = self._positions
+        now = self._line.position
         if isinstance(step, TakenBack):
-            played = len(positions) - 1
-            if step.plies > played:
-                raise ValueTextError(
-                    RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=played
-                )
-            del positions[-step.plies :]
+            self._line.take_back(step)
+        elif now.bout != bout:
+            raise ValueTextError(RecordReason.NEEDS_A_LINE, bout=now.bout)
         else:
-            now = positions[-1]
-            if now.bout != bout:
-                raise ValueTextError(RecordReason.NEEDS_A_LINE, bout=now.bout)
-            positions.append(apply(now, step, seat))
+            self._line.play(step, seat)
         self._steps.append(step)
 
     def _outcome(self) -> Outcome | None:
-        reached = self._positions[-1].outcome
+        reached = self._line.position.outcome
         if self.number > len(self.lines):
             if self.is_open:
                 return reached

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from durak.engine import Action, Position, apply, deal
+from durak.engine import Action, Position
 from durak.record.faults import RecordPartsError, RecordReason
 from durak.record.header import header_text
+from durak.record.line import Line
 from durak.record.model import Record, Step, TakenBack
 from durak.record.moves import step_text
 from durak.record.result import result_text
@@ -19,9 +20,8 @@ class Writer:
     """
 
     def __init__(self, game: Record) -> None:
-        setup = game.setup
         self._game = game
-        self._positions = [deal(setup.rules, len(setup.names), setup.deck, setup.first)]
+        self._line = Line(game.setup)
         self._undos = 0
         self._open_line: int | None = None
         self._checksum = Checksum()
@@ -29,7 +29,7 @@ class Writer:
     @property
     def position(self) -> Position:
         """The position after the steps so far."""
-        return self._positions[-1]
+        return self._line.position
 
     def begin(self) -> str:
         """Return the header."""
@@ -48,7 +48,7 @@ class Writer:
 
     def end(self) -> str:
         """Return the lines that close the record: the result and the summary."""
-        summary = Summary.of(self._positions, self._undos)
+        summary = Summary.of(self._line.positions, self._undos)
         text = self._noted(f"\nresult: {result_text(self.position.outcome)}\n{summary.text}")
         return f"{text}{self._checksum.digits}\n"
 
@@ -58,7 +58,7 @@ class Writer:
 
     def _act(self, action: Action) -> str:
         before = self.position
-        self._positions.append(apply(before, action))
+        self._line.play(action)
         text = f" {step_text(action, before.queue[0])};"
         if self._open_line == before.bout:
             return text
@@ -66,12 +66,7 @@ class Writer:
         return f"\n{bout_text(before)}{text}"
 
     def _undo(self, step: TakenBack) -> str:
-        played = len(self._positions) - 1
-        if step.plies > played:
-            raise RecordPartsError(
-                RecordReason.TOO_MUCH_TAKEN_BACK, plies=step.plies, played=played
-            )
-        del self._positions[-step.plies :]
+        self._line.take_back(step)
         self._undos += 1
         # The next action may belong to an earlier bout, so it starts a line of its own.
         self._open_line = None

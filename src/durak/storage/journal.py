@@ -8,6 +8,7 @@ from typing import IO, NamedTuple, Protocol
 
 from durak.engine import Action, Game
 from durak.record import Record, RecordPartsError, RecordReason, Step, TakenBack, Writer
+from durak.record.model import take_back
 from durak.storage.files import write_synced
 
 
@@ -123,7 +124,7 @@ class Journal:
         text = self._writer.write(step)
         self._steps.append(step)
         if isinstance(step, TakenBack):
-            del self._actions[-step.plies :]
+            take_back(self._actions, step)
         else:
             self._actions.append(step)
         return text

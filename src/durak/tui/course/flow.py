@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from durak.engine import View
+from durak.table.closing import closing_view, ends_bout
 from durak.table.options import Pace
 from durak.table.preferences import Preferences
 from durak.table.snapshot import Decision, Snapshot
-from durak.tui.closing import closing_view, ends_bout
 from durak.tui.course.events import (
     Ask,
     AwaitPainting,

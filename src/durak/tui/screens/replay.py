@@ -17,7 +17,7 @@ from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.layout import layout_of
 from durak.tui.look import Look
 from durak.tui.pacer import Pacer
-from durak.tui.reel import Reel, ReplayModel, viewer_of
+from durak.tui.replay_model import ReplayModel, viewer_of
 from durak.tui.screens.fitting import fit
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
@@ -113,33 +113,33 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def action_deal(self) -> None:
         """Go to the deal."""
-        self._go(self.reel.to(self.reel.cursor.start()))
+        self._go(self.cursor.start())
 
     def action_bout_back(self) -> None:
         """Go to the opening of this bout, or of the one before."""
-        self._go(self.reel.to(self.reel.cursor.previous_bout()))
+        self._go(self.cursor.previous_bout())
 
     def action_step_back(self) -> None:
         """Go back by one action."""
-        self._go(self.reel.step_back())
+        self._go(self.cursor.step_back())
 
     def action_step(self) -> None:
         """Go on by one action."""
-        self._go(self.reel.step())
+        self._go(self.cursor.step())
 
     def action_bout(self) -> None:
         """Go to the opening of the next bout."""
-        self._go(self.reel.to(self.reel.cursor.next_bout()))
+        self._go(self.cursor.next_bout())
 
     def action_last(self) -> None:
         """Go to the end."""
-        self._go(self.reel.to(self.reel.cursor.end()))
+        self._go(self.cursor.end())
 
     def action_run(self) -> None:
         """Play on by itself, or stop."""
         if self.running:
             self.pacer.stop()
-        elif self.reel.is_last:
+        elif self.cursor.is_last:
             self.message = (replays.at_the_end(key_name("home")),)
         else:
             self.message = ()
@@ -148,7 +148,7 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def action_view(self) -> None:
         """Look from the next seat; after the last one at all hands open."""
-        seats = len(self.reel.cursor.record.seats)
+        seats = len(self.cursor.record.seats)
         if self.open_hands:
             self.seat, self.open_hands = 0, False
         elif self.seat + 1 < seats:
@@ -178,11 +178,11 @@ class ReplayScreen(Once[PlayOn | None]):
     def action_branch(self) -> None:
         """Ask whether to play on from here, and as whom."""
         self.pacer.stop()
-        if self.reel.cursor.game.outcome is not None:
+        if self.cursor.game.outcome is not None:
             self.message = (replays.over_here(),)
             self.redraw()
             return
-        request = PlayOn(self.reel.cursor, self.seat)
+        request = PlayOn(self.cursor, self.seat)
         question = QuestionScreen((self._branch_question(),), *replays.branch_answers())
         self.lead_to(question, lambda agreed: self._branched(request) if agreed else self.redraw())
 
@@ -194,28 +194,28 @@ class ReplayScreen(Once[PlayOn | None]):
     def _branched(self, request: PlayOn) -> None:
         self.dismiss(request)  # what it returns must not be waited for here
 
-    def _go(self, reel: Reel) -> None:
+    def _go(self, cursor: Replay) -> None:
         self.pacer.stop()
         self.message = ()
-        self.reel = reel
+        self.cursor = cursor
         self.redraw()
 
     def _tick(self) -> None:
-        self.reel = self.reel.step()
-        if not self.reel.is_last:
+        self.cursor = self.cursor.step()
+        if not self.cursor.is_last:
             self._wait()
         self.redraw()
 
     def _wait(self) -> None:
         pace: Pace = self.options.pace
-        seconds = pace.after_bout if self.reel.closing else pace.value
+        seconds = pace.after_bout if self.cursor.closing else pace.value
         self.pacer.wait(max(QUICKEST, seconds), self._tick)
 
     def _open_game(self, number: int) -> None:
         self.pacer.stop()
         self.number = number
         self.message = ()
-        self.reel = Reel(Replay.of(self.records[number]))
+        self.cursor = Replay.of(self.records[number])
         self.seat = self._own_seat()
         self.model = self._model_now()
 
@@ -229,7 +229,7 @@ class ReplayScreen(Once[PlayOn | None]):
         bots = [
             (name, level_title(seat.level or "")) for name, seat in seated if name not in people
         ]
-        return replays.branch_question(self.reel.cursor.ply, people, bots)
+        return replays.branch_question(self.cursor.ply, people, bots)
 
     def _whose(self) -> str:
         if self.open_hands:
@@ -250,13 +250,13 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def _model_now(self) -> ReplayModel:
         return ReplayModel(
-            view=self.reel.view(self.seat),
+            view=self.cursor.view(self.seat),
             names=self._names(),
             message=self.message,
-            closing=self.reel.cursor.events if self.reel.closing else (),
+            closing=self.cursor.events if self.cursor.closing else (),
             score=self._whose(),
             memory_always=layout_of(*self.size).shows_memory,
-            reel=self.reel,
-            hands=self.reel.hands() if self.open_hands else (),
+            cursor=self.cursor,
+            hands=self.cursor.hands() if self.open_hands else (),
             running=self.running,
         )

@@ -1,6 +1,6 @@
 """The parts of the table that say something else in a replay."""
 
-from durak.tui.reel import ReplayModel
+from durak.tui.replay_model import ReplayModel
 from durak.tui.table_model import Button, TableModel
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.prompt import PromptLine

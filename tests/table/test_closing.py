@@ -13,7 +13,7 @@ from durak.engine import (
     step_events,
     view_of,
 )
-from durak.tui.closing import closing_view, ends_bout
+from durak.table.closing import closing_view, ends_bout
 from durak.words.bout_ends import end_sentences, headed
 from durak.words.events import Speaker
 from tests.tui.positions import position_of
