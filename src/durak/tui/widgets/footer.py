@@ -90,6 +90,10 @@ class Footer(Drawn):
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self._take_look())
         self._take_look()
 
+    def on_unmount(self) -> None:
+        """Follow no more: the app's signal would keep the footer, and with it the whole screen."""
+        self.app.theme_changed_signal.unsubscribe(self)
+
     def _take_look(self) -> None:
         if self._look_now is not None:
             self._look = self._look_now()
