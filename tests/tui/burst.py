@@ -169,6 +169,7 @@ class Attack:
         marks = ("> (o) 1 Pod", *[f"[{word}" for _, word in chosen if word != "greedy"])
         names = (b"Olga", b"Pavel") if self.two else (b"Olga",)
         for _ in range(20):
+            self._back(terminal)  # where rows have moved since, a click may open another screen
             row = next((row for row in terminal.rows if row.startswith("  Names")), "")
             if row.split()[1 : 1 + len(names)] != [name.decode() for name in names]:
                 self._name(terminal, names)

@@ -9,10 +9,13 @@ from durak.tui.commands import TABLE_COMMANDS, Command
 from durak.tui.frame import (
     HELP_COMMANDS,
     LAUNCH_COMMANDS,
+    LOG_COMMANDS,
+    PREFERENCE_COMMANDS,
     QUESTION_COMMANDS,
     RECORDS_COMMANDS,
     REPLAY_COMMANDS,
     RESULT_COMMANDS,
+    SETTINGS_COMMANDS,
     STATISTICS_COMMANDS,
 )
 
@@ -106,12 +109,13 @@ _NEARLY_OVER: Final = (
     _step(b"y", f"Q Leave|{PLAYED_ON}"),
 )
 _RESULT: Final = (*_NEARLY_OVER, Step((b"\r", b"t", b"d", b" "), PLAYED_ON))
-_LOG_KEYS: Final = (b"\x1b[A", b"\x1b[B", b"\x1b[5~", b"\x1b[6~", b" ", b"\r", b"l", b"q", ESCAPE)
+_LOG_KEYS: Final = (*keys_of(LOG_COMMANDS), b"\x1b[A", b"\x1b[B", b"\x1b[5~", b" ", b"\r")
 _PALETTE_KEYS: Final = (
     *(b"\r", b"\r", b"\x1b[A", b"\x1b[B", b"\x1b[5~", b"\x1b[6~", ESCAPE, b"\x7f"),
     *(b"l", b"e", b"he", b"re", b"qu", b"st", b"\t"),
 )
 _LAUNCH_KEYS: Final = (*keys_of(LAUNCH_COMMANDS), b" ", b"\x1b[D", b"\x1b[C", b"\x1b[3~")
+_SETTINGS_KEYS: Final = (*keys_of(SETTINGS_COMMANDS), *keys_of(PREFERENCE_COMMANDS))
 _NAME_KEYS: Final = (b"a", "ж".encode(), b"\x7f", b"\x1b[D", b"\x1b[H", b"\r", b"\x1bOP", b"\t")
 _TABLE_KEYS: Final = keys_of(TABLE_COMMANDS)
 
@@ -121,6 +125,7 @@ PLACES: Final = (
     Place("help", (_step(b"?", "Keys at the table"),), keys_of(HELP_COMMANDS)),
     Place("statistics", (_step(b"s", "Esc Close"),), keys_of(STATISTICS_COMMANDS)),
     Place("palette", (_step(PALETTE, "Type a command"),), _PALETTE_KEYS),
+    Place("settings", (_step(b"o", "Background"),), _SETTINGS_KEYS),
     Place("records", _RECORDS, keys_of(RECORDS_COMMANDS)),
     Place("records statistics", (*_RECORDS, _step(b"s", "durak")), keys_of(STATISTICS_COMMANDS)),
     Place("records palette", (*_RECORDS, _step(PALETTE, "Type a command")), _PALETTE_KEYS),

@@ -6,7 +6,7 @@ from functools import partial
 from inspect import unwrap
 from typing import Final
 
-from textual import work
+from textual import messages, work
 from textual.app import ComposeResult
 from textual.command import (
     CommandInput,
@@ -20,7 +20,8 @@ from textual.command import (
 )
 from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
-from textual.events import Click
+from textual.events import Click, Event
+from textual.message import Message
 from textual.types import IgnoreReturnCallbackType
 from textual.widgets import LoadingIndicator
 
@@ -67,6 +68,12 @@ class Palette(CommandPalette, Once[None]):
     def action_close(self) -> None:
         """Close it without a command."""
         self.dismiss(None)
+
+    async def _on_message(self, message: Message) -> None:
+        """Drop what its widgets tell once it is closed: Textual would run the command again."""
+        of_widget = not isinstance(message, Event) and type(message).__module__ != messages.__name__
+        if not (self.is_left and of_widget):
+            await super()._on_message(message)
 
     def _action_command_list(self, action: str) -> None:
         # For a row that has no line yet. This can go once a list of Textual waits for its lines.

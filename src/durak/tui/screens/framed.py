@@ -38,7 +38,7 @@ class Framed(Once[T]):
 
     def prefer(self, name: str, value: Preference) -> None:
         """Let the whole program know what the person prefers from now on."""
-        self.post_message(Preferring(name, value))
+        self.app.post_message(Preferring(name, value))  # the screen may be left by its turn
 
     async def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
         """Run the command that was clicked in the footer."""

@@ -7,10 +7,9 @@ may be gone, covered, or not composed yet. Every screen of the program goes thro
 from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
-from textual import messages
 from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
-from textual.events import Event, InputEvent
+from textual.events import InputEvent
 from textual.message import Message
 from textual.screen import Screen
 
@@ -35,16 +34,12 @@ class Once(Screen[T]):
     _shown_since: float | None = None
 
     async def _on_message(self, message: Message) -> None:
-        """Drop what comes too late: keys and clicks unless on top, the rest once left.
+        """Drop a key or a click that was under way when the screen was left or covered.
 
-        What Textual tells itself goes on, or the screen would never be taken down. Textual has no
-        public place for this: handlers are found class by class, so none can be overridden.
+        What its widgets tell goes on: it was done before. Textual has no public place for this:
+        handlers are found class by class, so none can be overridden.
         """
-        if isinstance(message, InputEvent):
-            dropped = not self.answers
-        else:
-            dropped = self._left and not isinstance(message, Event) and not _of_textual(message)
-        if not dropped:
+        if self.answers or not isinstance(message, InputEvent):
             await super()._on_message(message)
 
     def on_screen_resume(self) -> None:
@@ -79,6 +74,11 @@ class Once(Screen[T]):
         return self.is_mounted and self.on_top and not self._left
 
     @property
+    def is_left(self) -> bool:
+        """Whether this screen was left already."""
+        return self._left
+
+    @property
     def on_top(self) -> bool:
         """Whether no other screen lies on this one."""
         # `is_current` would also be true under a modal screen.
@@ -110,7 +110,3 @@ class Once(Screen[T]):
         """Leave with what another screen was left with; stay if that was nothing."""
         if result is not None:
             self.dismiss(result)
-
-
-def _of_textual(message: Message) -> bool:
-    return type(message).__module__ == messages.__name__
