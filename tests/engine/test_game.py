@@ -137,6 +137,8 @@ def test_a_ply_that_the_game_does_not_have(ply: int) -> None:
     with pytest.raises(HistoryError) as error:
         game.at(ply)
     assert error_text(error.value) == f"There is no ply {ply}: the game has 0 to 3."
+    with pytest.raises(HistoryError):
+        game.events_of(ply)
 
 
 @pytest.mark.parametrize("seat", [-1, 4])
