@@ -26,6 +26,7 @@ from durak.record import (
     Record,
     RecordError,
     RecordPartsError,
+    RecordReason,
     TakenBack,
     Writer,
     decode,
@@ -272,6 +273,19 @@ JUNK: dict[str, tuple[bytes, str]] = {
     "a zero": (SHORT_GAME.encode().replace(b"Boris", b"Bor\0s"), "line 5, column 24"),
     "a pickle": (b"\x80\x04\x95cos\nsystem\n", "line 1, column 1: This is no record"),
 }
+
+
+def test_bytes_beyond_the_largest_size_are_not_even_decoded() -> None:
+    with refused(RecordError, f"The file is larger than {MAX_BYTES:,} bytes"):
+        decode(b"durak record 2\n" + b"6c/9c; " * 1_500_000)
+
+
+def test_what_follows_a_game_is_told_at_its_own_line() -> None:
+    text = dumps(finished(1))
+    with pytest.raises(RecordError) as caught:
+        loads_all(text + "\n\nduck record 2\n")
+    assert caught.value.reason is RecordReason.NO_NEXT_GAME
+    assert (caught.value.line, caught.value.column) == (text.count("\n") + 3, 1)
 
 
 @pytest.mark.parametrize("name", JUNK)
