@@ -135,7 +135,7 @@ def test_a_resumed_session_deals_the_same_next_game() -> None:
     assert again.next_table().game.setup == table.game.setup
     for each in (session, again):
         each.finished(Outcome(None))
-    assert again.tally == session.tally == Tally((0, 1, 0), 1)
+    assert again.tally == session.tally == Tally((0, 1, 0), 1, (1, None))
     assert again.next_table().game.setup == session.next_table().game.setup
     assert again.next_table().seed == session.next_table().seed
 

@@ -14,7 +14,7 @@ from durak.record.intervals import wilson
 from durak.record.statistics import Group, Score, plot, statistics_of, trend
 from durak.storage import Store
 from durak.table.seat import Seat
-from durak.words.reports import report
+from durak.words.reports import ENOUGH, report
 from tests.records import SHORT_GAME, finished
 
 START = datetime(2025, 1, 1, tzinfo=UTC)
@@ -126,15 +126,19 @@ def test_the_plot_draws_shares_in_blocks_and_in_plain_letters() -> None:
 
 REPORT = """\
 Games against bots      4
-Durak                   1, 25.0 % (4.6 to 69.9 %)
+Durak                   1, 25.0 %
 Draws                   1
 Longest run unfooled    2
+Latest run unfooled     2
+Last ten games          . D = .
 Bouts defended, taken   12, 8
 With undo, apart        1, durak in 1
 
-Rules      Seats  Bots    Games   Durak  95 % interval
-podkidnoy      2  greedy      1   0.0 %  0.0 to 79.3 %
-podkidnoy      4  greedy      3  33.3 %  6.1 to 79.2 %
+Against greedy: durak in 1 of 4 games
+
+Rules      Seats  Bots    Games   Durak  Chance
+podkidnoy      2  greedy      1   0.0 %
+podkidnoy      4  greedy      3  33.3 %
 
 Durak, share of games over time
 100 %  #
@@ -150,6 +154,12 @@ def test_the_report_tells_all_of_it_in_plain_text() -> None:
     games.append(replace(game(5, 0), undos=3))
     assert report(games, ascii_only=True) == REPORT
     assert "█" in report(games)
+
+
+def test_from_fifty_games_on_the_report_tells_between_which_figures_the_chance_lies() -> None:
+    games = [game(1 + n % 28, n % 4) for n in range(ENOUGH)]
+    assert "(chance between 16 and 40 of 100)" in report(games)
+    assert "chance" not in report(games[1:])
 
 
 def test_the_report_of_no_games_is_short() -> None:

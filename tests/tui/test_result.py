@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from textual.pilot import Pilot
 
-from durak.engine import DUEL, Outcome, View
+from durak.engine import DUEL, Outcome
 from durak.table.options import Options
 from durak.table.session import Session
 from durak.tui.app import DurakApp
@@ -14,7 +14,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.result import ResultScreen
-from durak.words.results import headline, leaving, score, what_comes_next
+from durak.words.results import marks, score, what_comes_next
 from tests.tui.frame_host import (
     HOME_SIZE,
     SMALLEST,
@@ -35,43 +35,10 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
 
 
-def ended(session: Session, durak: int | None, *order: int, bout: int = 9) -> View:
-    """Return the person's view of a game that ended so, and count it in the session."""
-    view = session.next_table().game.view(0)
-    session.finished(Outcome(durak))
-    knowledge = replace(view.knowledge, exited=order)
-    return replace(view, knowledge=knowledge, outcome=Outcome(durak), bout=bout)
-
-
-def test_r8_3_durak_is_named() -> None:
-    session = Session(FOUR)
-    view = ended(session, 3, 1, 0, 2)
-    assert headline(view, session) == "Vera is the durak."
-    assert leaving(view, session) == [
-        "The game took 9 bouts.",
-        "Out in this order: Anna, you, Boris.",
-    ]
-
-
-def test_r8_3_person_hears_that_he_is_the_durak() -> None:
-    session = Session(FOUR)
-    view = ended(session, 0, 2, 1, 3, bout=1)
-    assert headline(view, session) == "You are the durak."
-    assert leaving(view, session)[0] == "The game took 1 bout."
-
-
-def test_r8_3_draw_names_nobody() -> None:
-    session = Session(FOUR)
-    view = ended(session, None, 1, 3, 0, 2)
-    assert headline(view, session) == "A draw: nobody is the durak."
-    assert leaving(view, session)[1] == "Out in this order: Anna, Vera, you, Boris."
-
-
-def test_r9_4_two_people_are_both_called_by_name() -> None:
-    session = Session(replace(THREE_POINTS, friend=True, names=("Ann", "Bob")))
-    view = ended(session, 0, 1)
-    assert headline(view, session) == "Ann is the durak."
-    assert leaving(view, session)[1] == "Out in this order: Bob."
+def test_r9_3_games_at_one_table_are_a_row_of_marks() -> None:
+    before = (3, 3, None, 0)
+    assert marks(before, 0) == ". . = D"
+    assert marks(before, 3) == "D D = ."
 
 
 def test_r9_3_tally_is_told() -> None:
@@ -79,6 +46,7 @@ def test_r9_3_tally_is_told() -> None:
     for durak in (3, 3, None, 0):
         session.finished(Outcome(durak))
     assert score(session) == ["Durak in 4 games: You 1, Anna 0, Boris 0, Vera 2, draws 1"]
+    assert session.tally.latest == (3, 3, None, 0)
     assert what_comes_next(session) == "Play again"
 
 
@@ -117,9 +85,9 @@ def played(steps: Steps, options: Options = FOUR, size: tuple[int, int] = HOME_S
 def test_result_is_in_sight(size: tuple[int, int]) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         shown = picture(pilot)
-        for part in ("is the durak.", "Out in this order:", "Durak in 1 game:", "Play again"):
+        for part in ("is the durak.", "left with", "last table", "out in bout", "Play again"):
             assert part in shown
-        assert "B Back   R Records   L Log   Q Quit" in shown
+        assert "V Replay" in shown
         assert words(pilot, "#headline") in shown
 
     played(steps, size=size)
@@ -224,7 +192,7 @@ def test_keys_that_do_nothing_are_answered(size: tuple[int, int]) -> None:
         result = pilot.app.screen
         for key in ("u", "Г"):
             await pilot.press("up", key)
-            assert words(pilot, "#told").startswith("The game is over and counted. Open it under R")
+            assert words(pilot, "#told").startswith("The game is over and counted. Open it with V")
             assert "earlier step." in picture(pilot)
         for key in ("h", "m", "t", "d", "space", "x"):
             await pilot.press(key)

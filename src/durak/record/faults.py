@@ -64,6 +64,7 @@ class RecordReason(ReasonSet):
     NOTHING_TAKEN_BACK = "nothing-taken-back"
     TOO_MUCH_TAKEN_BACK = "too-much-taken-back", "plies", "played"
     TALLY_SEATS = "tally-seats", "tally", "seats"
+    TALLY_LATEST = "tally-latest", "games"
     MATCH_SEATS = "match-seats", "seats"
     MATCH_WAS_OVER = "match-was-over", "to"
     MATCH_ROUND = "match-round", "round", "points"

@@ -1,6 +1,7 @@
 """A record: what a game started from, everything that was done in it, and how it ended."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -8,7 +9,7 @@ from typing import Final, Self, TypeAlias, TypeVar
 
 from durak.engine import Action, Card, Game, Outcome, RuleSet, Setup
 from durak.record.faults import RecordPartsError, RecordReason
-from durak.table.match import Match, Tally
+from durak.table.match import MOST_LATEST, Match, Tally
 from durak.table.seat import Seat
 
 _DAY: Final = timedelta(days=1)
@@ -203,6 +204,12 @@ def check_tally(tally: Tally, seats: int) -> None:
     """Raise `RecordPartsError` unless the tally is one of this many seats (R9.3)."""
     if len(tally.duraks) != seats:
         raise RecordPartsError(RecordReason.TALLY_SEATS, tally=len(tally.duraks), seats=seats)
+    counts: dict[int | None, int] = {None: tally.draws} | dict(enumerate(tally.duraks))
+    told = Counter(tally.latest)
+    if len(tally.latest) > MOST_LATEST or any(
+        count > counts.get(seat, 0) for seat, count in told.items()
+    ):
+        raise RecordPartsError(RecordReason.TALLY_LATEST, games=tally.games)
 
 
 def check_match(match: Match, seats: int, first: int | None) -> None:

@@ -7,9 +7,10 @@ back are counted apart, and so are games played on from a record: neither tells 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final, NamedTuple
 
+from durak.engine import Outcome
 from durak.record import GameFacts
 from durak.record.intervals import wilson
 
@@ -49,15 +50,18 @@ class Statistics:
 
     `total` and everything after it leave out the games counted apart. `streak` is the longest run
     of games without being the durak, `defended` and `taken` the bouts that the person ended as the
-    defender. `fooled` tells for each game, oldest first, whether he was the durak.
+    defender. `fooled` tells for each game, oldest first, whether the person was the durak, and
+    `drawn` whether it was a draw.
     """
 
     total: Score
+    by_opponents: tuple[tuple[str, Score], ...]
     groups: tuple[tuple[Group, Score], ...]
     streak: int
     defended: int
     taken: int
     fooled: tuple[bool, ...]
+    drawn: tuple[bool, ...]
     with_undo: Score
     branched: int
     between_people: int
@@ -72,14 +76,19 @@ def statistics_of(games: Iterable[GameFacts]) -> Statistics:
     groups: defaultdict[Group, list[GameFacts]] = defaultdict(list)
     for game in counted:
         groups[Group(game.rules, len(game.seats), game.opponents)].append(game)
+    levels: defaultdict[str, list[GameFacts]] = defaultdict(list)
+    for game in counted:
+        levels[game.opponents].append(game)
     fooled = tuple([_was_durak(game) for game in counted])
     return Statistics(
         total=_score(counted),
+        by_opponents=tuple([(word, _score(levels[word])) for word in sorted(levels)]),
         groups=tuple([(group, _score(groups[group])) for group in sorted(groups)]),
         streak=_longest_streak(fooled),
         defended=sum(game.defended[_seat(game)] for game in counted),
         taken=sum(game.taken[_seat(game)] for game in counted),
         fooled=fooled,
+        drawn=tuple([game.outcome == Outcome(None) for game in counted]),
         with_undo=_score([game for game in from_deal if game.undos]),
         branched=len(alone) - len(from_deal),
         between_people=sum(all(seat.is_person for seat in game.seats) for game in ended),
@@ -132,6 +141,15 @@ def _was_durak(game: GameFacts) -> bool:
 def _score(games: Sequence[GameFacts]) -> Score:
     draws = sum(game.outcome is not None and game.outcome.durak is None for game in games)
     return Score(len(games), sum(map(_was_durak, games)), draws)
+
+
+def latest_streak(fooled: Sequence[bool]) -> int:
+    """Return how many of the latest games the person was not the durak in, without a break.
+
+    >>> latest_streak([True, False, False]), latest_streak([False, True])
+    (2, 0)
+    """
+    return len(list(takewhile(lambda was_durak: not was_durak, reversed(fooled))))
 
 
 def _longest_streak(fooled: Sequence[bool]) -> int:

@@ -26,7 +26,11 @@ from durak.table.seat import Seat
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)", re.ASCII)
 _SEAT: Final = re.compile(r"(?:(person)|bot (\S+)) (\".*\")")
 _MATCH: Final = re.compile(r"to (\d), round (\d{1,6}), points (\d) (\d)", re.ASCII)
-_TALLY: Final = re.compile(r"duraks (\d{1,6}(?: \d{1,6}){1,3}), draws (\d{1,6})", re.ASCII)
+_TALLY: Final = re.compile(
+    r"duraks (\d{1,6}(?: \d{1,6}){1,3}), draws (\d{1,6})(?:, latest ([\d-](?: [\d-])*))?",
+    re.ASCII,
+)
+_DRAW: Final = "-"
 _SEED: Final = re.compile(r"-?\d{1,4300}", re.ASCII)  # Python reads no longer number
 _NUMBER: Final = re.compile(r"\d{1,6}", re.ASCII)
 _CARD_OF_CODE: Final = {card.code: card for card in CARDS}
@@ -48,8 +52,10 @@ def seat_text(seat: Seat) -> str:
 
 
 def tally_text(tally: Tally) -> str:
-    """Write a tally: ``duraks 1 0 2 0, draws 1``."""
-    return f"duraks {' '.join(map(str, tally.duraks))}, draws {tally.draws}"
+    """Write a tally: ``duraks 1 0 2 0, draws 1, latest 2 - 0 2``."""
+    counts = f"duraks {' '.join(map(str, tally.duraks))}, draws {tally.draws}"
+    latest = " ".join(_DRAW if seat is None else str(seat) for seat in tally.latest)
+    return f"{counts}, latest {latest}" if latest else counts
 
 
 def match_text(match: Match) -> str:
@@ -156,6 +162,7 @@ def read_tally(text: str, seats: int) -> Tally:
     if found is None:
         example = "duraks 1 0 2 0, draws 1"
         raise ValueTextError(RecordReason.NO_TALLY, text=text, example=example)
-    tally = Tally(tuple(map(int, found[1].split())), int(found[2]))
+    latest = [None if sign == _DRAW else int(sign) for sign in (found[3] or "").split()]
+    tally = Tally(tuple(map(int, found[1].split())), int(found[2]), tuple(latest))
     check_tally(tally, seats)
     return tally

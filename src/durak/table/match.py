@@ -13,6 +13,10 @@ MATCH_POINTS: Final = (1, 3, 5)
 """The points that a match may go to (R9.2)."""
 
 
+MOST_LATEST: Final = 24
+"""How many of the latest games at a table are told apart."""
+
+
 class MatchError(DurakError):
     """A round that the match or the tally cannot count."""
 
@@ -70,10 +74,15 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How often each seat was the durak over consecutive games, and the draws (R9.3)."""
+    """How often each seat was the durak over consecutive games, and the draws (R9.3).
+
+    `latest` are the durak of each of the latest games, None for a draw, the last one at the end:
+    at most `MOST_LATEST`, and fewer where nobody has kept them.
+    """
 
     duraks: tuple[int, ...]
     draws: int = 0
+    latest: tuple[int | None, ...] = ()
 
     @classmethod
     def of(cls, seats: int) -> Self:
@@ -91,10 +100,12 @@ class Tally:
         Raises:
             MatchError: the durak is no seat of the table.
         """
+        latest = (*self.latest, outcome.durak)[-MOST_LATEST:]
         if outcome.durak is None:
-            return replace(self, draws=self.draws + 1)
+            return replace(self, draws=self.draws + 1, latest=latest)
         if outcome.durak not in range(len(self.duraks)):
             seats = len(self.duraks)
             raise MatchError(TableReason.NO_SUCH_SEAT, seat=outcome.durak, seats=seats)
         counts = enumerate(self.duraks)
-        return replace(self, duraks=tuple([n + (seat == outcome.durak) for seat, n in counts]))
+        duraks = tuple([n + (seat == outcome.durak) for seat, n in counts])
+        return replace(self, duraks=duraks, latest=latest)

@@ -184,7 +184,8 @@ class DurakApp(PatientApp[None]):
             stored.finish(outcome)
             self._tell_failure()
             view = table.game.view(stored.seat)
-            after = await self.push_screen_wait(ResultScreen(view, session, self.store))
+            result = ResultScreen(view, session, self.store, stored.journal.record)
+            after = await self.push_screen_wait(result)
             if after is not After.AGAIN:
                 return after
             stored = stored.again()

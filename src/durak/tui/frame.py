@@ -89,6 +89,7 @@ SETTINGS_COMMANDS: Final = (
 RESULT_COMMANDS: Final = (
     _command("again", ("a", "enter"), "ф"),
     _command("back", ("b", "escape"), "и"),
+    _command("replay", ("v",), "м", in_footer=False),
     *_records(in_footer=True),
     _command("log", ("l",), "д", in_footer=False),
     _SETTINGS,

@@ -159,6 +159,9 @@ AROUND: Final[Mapping[str, CommandWords]] = MappingProxyType(
         "row_up": CommandWords(later_in("command", "Row"), later("Go to the row above.")),
         "row_down": CommandWords(later_in("command", "Row"), later("Go to the row below.")),
         "start": CommandWords(later_in("command", "Start"), later("Sit down and play.")),
+        "replay": CommandWords(
+            later_in("command", "Replay"), later("Look at the game that has just ended.")
+        ),
         "records": CommandWords(later_in("command", "Records"), later("Look at finished games.")),
         "statistics": CommandWords(
             later_in("command", "Statistics"), later("See how often you were the durak.")

@@ -67,6 +67,11 @@ RECORD_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
             "The tally is of {tally} seats, the table of {seats}.",
             "tally",
         ),
+        R.TALLY_LATEST: later_counted(
+            "The latest games of the tally are not among its {games} game.",
+            "The latest games of the tally are not among its {games} games.",
+            "games",
+        ),
         R.MATCH_SEATS: later("A match is for two seats, not for {seats}."),
         R.MATCH_WAS_OVER: later("The match was over before: it goes to {to}."),
         R.MATCH_ROUND: later_counted(

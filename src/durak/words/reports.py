@@ -5,13 +5,26 @@ from pathlib import Path
 from typing import Final
 
 from durak.record import GameFacts, Record, RecordError
-from durak.record.statistics import Group, Score, Statistics, plot, statistics_of, trend
+from durak.record.statistics import (
+    Group,
+    Score,
+    Statistics,
+    latest_streak,
+    plot,
+    statistics_of,
+    trend,
+)
 from durak.table.names import printable
 from durak.words.errors import error_text
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
 
 _PLOT_COLUMNS: Final = 60
+
+ENOUGH: Final = 50
+"""Games from which on it is told between which figures the chance of being the durak lies."""
+
+_LATEST: Final = 10
 
 
 def failed_file(path: Path, error: RecordError) -> str:
@@ -57,6 +70,7 @@ def report(games: Iterable[GameFacts], *, ascii_only: bool = False) -> str:
     statistics = statistics_of(games)
     lines = _totals(statistics)
     if statistics.groups:
+        lines += ["", *_against(statistics.by_opponents)]
         lines += ["", *_table(statistics.groups)]
         shares = trend(statistics.fooled, _PLOT_COLUMNS)
         drawn = plot(shares, ascii_only=ascii_only)
@@ -71,6 +85,8 @@ def _totals(statistics: Statistics) -> list[str]:
         (_("Durak"), _duraks(total)),
         (_("Draws"), str(total.draws)),
         (_("Longest run unfooled"), str(statistics.streak)),
+        (_("Latest run unfooled"), str(latest_streak(statistics.fooled))),
+        (_("Last ten games"), _latest(statistics)),
         (_("Bouts defended, taken"), f"{statistics.defended}, {statistics.taken}"),
     ]
     if undone.games:
@@ -85,6 +101,26 @@ def _totals(statistics: Statistics) -> list[str]:
     return [f"{label.ljust(width)}  {value}" for label, value in rows]
 
 
+def _latest(statistics: Statistics) -> str:
+    """Return a mark for each of the last games, the last one at the end."""
+    durak = pgettext("mark of a lost game", "D")
+    draw = pgettext("mark of a drawn game", "=")
+    games = zip(statistics.fooled[-_LATEST:], statistics.drawn[-_LATEST:], strict=True)
+    return " ".join(durak if lost else draw if drawn else "." for lost, drawn in games)
+
+
+def _against(by_opponents: tuple[tuple[str, Score], ...]) -> list[str]:
+    """Tell how often the person was the durak against whom."""
+    return [
+        ngettext(
+            "Against {bots}: durak in {duraks} of {games} game",
+            "Against {bots}: durak in {duraks} of {games} games",
+            score.games,
+        ).format(bots=bots, duraks=score.duraks, games=score.games)
+        for bots, score in by_opponents
+    ]
+
+
 def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
     rows = [
         (
@@ -93,7 +129,7 @@ def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
             pgettext("column", "Bots"),
             pgettext("column", "Games"),
             pgettext("column", "Durak"),
-            pgettext("column", "95 % interval"),
+            pgettext("column", "Chance"),
         )
     ]
     for group, score in groups:
@@ -115,9 +151,11 @@ def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
 def _duraks(score: Score) -> str:
     if not score.games:
         return str(score.duraks)
-    return _("{duraks}, {share} ({interval})").format(
-        duraks=score.duraks, share=_share(score.share), interval=_interval(score)
-    )
+    told = _("{duraks}, {share}").format(duraks=score.duraks, share=_share(score.share))
+    interval = _interval(score)
+    if not interval:
+        return told
+    return _("{told} (chance {interval})").format(told=told, interval=interval)
 
 
 def _share(share: float) -> str:
@@ -125,8 +163,11 @@ def _share(share: float) -> str:
 
 
 def _interval(score: Score) -> str:
+    """Tell between which figures the chance lies; nothing while the games are too few for that."""
+    if score.games < ENOUGH:
+        return ""
     low, high = score.interval
-    return _("{low:.1f} to {high:.1f} %").format(low=100 * low, high=100 * high)
+    return _("between {low:.0f} and {high:.0f} of 100").format(low=100 * low, high=100 * high)
 
 
 def _summed_up(records: Sequence[Record]) -> str:

@@ -1,28 +1,65 @@
-"""The end of a game: who is the durak, in which order the others left, and the score."""
+"""The end of a game: who is the durak, what was left, in which order the others left, the score."""
 
-from durak.engine import View
+from collections.abc import Sequence
+
+from durak.table.ending import Ending, Outcomes
 from durak.table.session import Session
 from durak.words.events import Speaker, ended
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
 from durak.words.sentences import Sentences, stopped
+from durak.words.titles import rules_title
 
 
-def headline(view: View, session: Session) -> str:
+def title(rules: str, ending: Ending) -> str:
+    """Tell what was played: the rule set, how long, and which game at this table it was."""
+    bouts = ngettext("{count} bout", "{count} bouts", ending.bouts).format(count=ending.bouts)
+    return _("{rules} · {bouts} · game {number} at this table").format(
+        rules=rules_title(rules), bouts=bouts, number=len(ending.before) + 1
+    )
+
+
+def headline(ending: Ending, names: tuple[str, ...]) -> str:
     """Tell who is the durak, or that nobody is (R8.3)."""
-    durak = view.outcome.durak if view.outcome is not None else None
-    return stopped(ended(durak, _speaker(session)))
+    return stopped(ended(ending.durak, Speaker(names, ending.viewer)))
 
 
-def leaving(view: View, session: Session) -> list[str]:
-    """Tell the length of the game and who left in which order (R8.2)."""
-    speaker = _speaker(session)
-    names = listed([speaker.listed_name(seat) for seat in view.exited])
-    took = ngettext("The game took {count} bout.", "The game took {count} bouts.", view.bout)
-    return [
-        took.format(count=view.bout),
-        _("Out in this order: {names}.").format(names=names),
-    ]
+def left_with() -> str:
+    """Name what the durak was left with."""
+    return _("left with")
+
+
+def last_table() -> str:
+    """Name what lay on the table at the end."""
+    return _("last table")
+
+
+def place_number(ending: Ending, seat: int) -> int:
+    """Return the place of a seat: those who left after the same bout share one (R8.2)."""
+    for place in ending.places:
+        if seat in place.seats:
+            return place.number
+    return len(ending.levels)
+
+
+def way_out(ending: Ending, seat: int) -> str:
+    """Tell when a seat was out, or that it is the durak."""
+    for place in ending.places:
+        if seat in place.seats:
+            return _("out in bout {bout}").format(bout=place.bout)
+    return _("the durak")
+
+
+def marks_title() -> str:
+    """Name the row of marks, one for each game at this table."""
+    return _("games at this table")
+
+
+def marks(outcomes: Outcomes, seat: int) -> str:
+    """Return a mark for each game: who was the durak, a draw, or neither."""
+    durak = pgettext("mark of a lost game", "D")
+    draw = pgettext("mark of a drawn game", "=")
+    return " ".join(durak if fool == seat else draw if fool is None else "." for fool in outcomes)
 
 
 def score(session: Session) -> list[str]:
@@ -41,7 +78,8 @@ def score(session: Session) -> list[str]:
     lines = [_("Match to {points}: {counts}").format(points=match.to, counts=points)]
     if match.winner is not None:
         yours, theirs = _("The match is won by you."), _("The match is won by {name}.")
-        lines.append(_speaker(session).said(match.winner, yours, theirs))
+        speaker = Speaker(session.names, session.viewer)
+        lines.append(speaker.said(match.winner, yours, theirs))
     return lines
 
 
@@ -59,15 +97,11 @@ def no_undo() -> Sentences:
     """Say why nothing can be taken back any more, and what can be done instead."""
     return (
         _("The game is over and counted."),
-        _("Open it under R: there B plays on from any earlier step."),
+        _("Open it with V: there B plays on from any earlier step."),
     )
 
 
-def _counts(names: tuple[str, ...], counts: tuple[int, ...]) -> str:
+def _counts(names: Sequence[str], counts: Sequence[int]) -> str:
     template = pgettext("a count beside a name", "{name} {count}")
     pairs = zip(names, counts, strict=True)
     return listed([template.format(name=name, count=count) for name, count in pairs])
-
-
-def _speaker(session: Session) -> Speaker:
-    return Speaker(session.names, session.viewer)

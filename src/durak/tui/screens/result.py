@@ -1,29 +1,36 @@
 """The result screen: who is the durak, in which order the others left, and the score so far."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.style import Style
 from textual.widgets import Button, Static
 
-from durak.engine import View
+from durak.engine import Card, View
+from durak.record import Record
 from durak.storage import Store
 from durak.storage.stored_session import PlayOn
+from durak.table.ending import ending_of
 from durak.table.session import Session
 from durak.tui.bindings import bindings_of
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.frame import RESULT_COMMANDS
 from durak.tui.handover import NOBODY
 from durak.tui.look import Look
+from durak.tui.measure import padded
 from durak.tui.screens.framed import Framed, button_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
+from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.settings import SettingsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.table_model import TableModel
@@ -31,11 +38,15 @@ from durak.words import results
 from durak.words.commands import key_and_label
 from durak.words.replies import strange_key
 from durak.words.sentences import Sentences, together
+from durak.words.wit import wit_text
 
 SEEN_AFTER: Final = 0.4
 """Seconds before the result can be put away: a key that cut the last pause short must not do it."""
 
-_BUTTONS: Final = ("again", "back", "records", "log", "leave")
+_BUTTONS: Final = ("again", "back", "replay", "records", "log", "leave")
+
+MOST_MARKS: Final = 12
+"""Games at this table of which the marks are shown."""
 _UNDO_KEYS: Final = {key for each in TABLE_COMMANDS if each.id == "undo" for key in each.all_keys}
 
 
@@ -54,25 +65,34 @@ class ResultScreen(Framed[After | PlayOn]):
     """
 
     AUTO_FOCUS = ""
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-tall")]  # noqa: RUF012 (its type is the base's)
     COMMANDS_HERE = RESULT_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(RESULT_COMMANDS)
 
-    def __init__(self, view: View, session: Session, store: Store) -> None:
+    def __init__(self, view: View, session: Session, store: Store, record: Record) -> None:
         super().__init__()
         self.store = store
         self.view = view
         self.session = session
+        self.record = record
         self._seen = False
+        levels = tuple([seat.level for seat in record.seats])
+        before = record.tally.latest
+        self.ending = ending_of(view, levels, before, session.viewer)
 
     def compose(self) -> ComposeResult:
         """Lay out the words and the buttons."""
+        ending, names = self.ending, self.session.names
+        look = Look.of(self.session.options, self.app)
+        yield Static(self._signs(results.title(self.record.rules.name, ending)), id="title")
         with Vertical(id="result"):
-            yield Static(Content(results.headline(self.view, self.session)), id="headline")
-            for name, lines in (
-                ("leaving", results.leaving(self.view, self.session)),
-                ("score", results.score(self.session)),
-            ):
-                yield Static(Content("\n".join(lines)), id=name)
+            yield Static(Content(results.headline(ending, names)), id="headline")
+            yield Static(Content(wit_text(ending)), id="wit")
+            if ending.durak is not None:
+                yield Static(self._cards(results.left_with(), [ending.cards], look), id="left")
+            yield Static(self._cards(results.last_table(), ending.table, look), id="last")
+            yield Static(self._signs("\n".join(self._places())), id="places")
+            yield Static(Content("\n".join(results.score(self.session))), id="score")
             with Horizontal(id="buttons"):
                 for command in RESULT_COMMANDS:
                     if command.id in _BUTTONS:
@@ -81,6 +101,38 @@ class ResultScreen(Framed[After | PlayOn]):
                         yield button_of(command, label)
             yield Static(id="told")
         yield self.footer(ascii_only=self.session.options.ascii)
+
+    def _places(self) -> list[str]:
+        """Return a row for each seat, in the order of leaving, with its marks."""
+        ending, names = self.ending, self.session.names
+        seats = sorted(range(len(names)), key=lambda seat: results.place_number(ending, seat))
+        outcomes = (*ending.before, ending.durak)[-MOST_MARKS:]
+        ways = {seat: results.way_out(ending, seat) for seat in seats}
+        name_cells = max(cell_len(names[seat]) for seat in seats)
+        way_cells = max(map(cell_len, ways.values()))
+        rows = []
+        for seat in seats:
+            name = padded(names[seat], name_cells)
+            number = results.place_number(ending, seat)
+            way = padded(ways[seat], way_cells)
+            rows.append(f"{number}  {name}  {way}  {results.marks(outcomes, seat)}")
+        return rows
+
+    def _cards(self, label: str, groups: Iterable[Iterable[Card | None]], look: Look) -> Content:
+        """Return cards as they look on the table, those of a group side by side."""
+        parts: list[Content | str] = [label]
+        for group in groups:
+            parts.append("  ")
+            for card in group:
+                if card is not None:
+                    star = "*" if card.suit == self.ending.trump else ""
+                    ink = look.inks.playable + look.suit(card.suit)
+                    text = f" {look.signs(str(card))}{star} "
+                    parts.append(Content.styled(text, Style.from_rich_style(ink)))
+        return Content.assemble(*parts)
+
+    def _signs(self, text: str) -> Content:
+        return Content(Look(ascii=self.session.options.ascii).signs(text))
 
     def on_mount(self) -> None:
         """Give the result time to be seen."""
@@ -116,6 +168,10 @@ class ResultScreen(Framed[After | PlayOn]):
         """Look at finished games, and perhaps play on from one."""
         self.lead_to(RecordsScreen(self.store, self.session.options), self.pass_on)
 
+    def action_replay(self) -> None:
+        """Look at the game that has just ended."""
+        self.lead_to(ReplayScreen((self.record,), self.session.options), self.pass_on)
+
     def action_statistics(self) -> None:
         """See how often one was the durak."""
         self.lead_to(StatisticsScreen(self.store, self.session.options.ascii))
@@ -140,6 +196,8 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def _tell(self, sentences: Sentences) -> None:
         self.query_one("#told", Static).update(Content(together(sentences)))
+        # In the smallest window an answer has no other place.
+        self.query_one("#score").display = not (sentences and self.has_class("-short"))
 
     def _put_away(self, after: After) -> None:
         if self._seen:

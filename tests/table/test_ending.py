@@ -1,0 +1,169 @@
+"""How a game ended: what the durak was left with, who left when, and a line of wit (R8.2, R8.3)."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from durak.bots import make_bot
+from durak.engine import (
+    RULE_SETS,
+    Game,
+    RuleSet,
+    Setup,
+    Suit,
+    parse_card,
+    parse_cards,
+    shuffled_deck,
+)
+from durak.table.ending import Ending, LastPair, Outcomes, Place, ending_of
+from durak.table.wit import Wit, wit_of
+from durak.words.results import place_number, way_out
+from durak.words.wit import LINES, wit_text
+
+EVERY_TABLE = [(rules, seats) for rules in RULE_SETS.values() for seats in rules.seat_counts]
+MOST_PLIES = 2_000
+
+
+def played(rules: RuleSet, seats: int, seed: int) -> Game:
+    """Play a whole game of greedy bots."""
+    rng = random.Random(seed)
+    names = tuple(f"Bot {seat}" for seat in range(seats))
+    game = Game(Setup(rules, shuffled_deck(rng), names, None))
+    bot = make_bot("greedy")
+    for _ in range(MOST_PLIES):
+        if game.mover is None:
+            return game
+        game.play(bot.choose(game.view(game.mover), rng))
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize(("rules", "seats"), EVERY_TABLE)
+def test_r8_3_what_was_left_and_who_left_is_what_the_game_holds(rules: RuleSet, seats: int) -> None:
+    for seed in range(12):
+        game = played(rules, seats, seed)
+        assert game.outcome is not None
+        durak = game.outcome.durak
+        for seat in range(seats):
+            ending = ending_of(game.view(seat), (None,) * seats, (), 0)
+            held = 0 if durak is None else game.position.hands[durak]
+            assert ending.left == held
+            gone = [seat for place in ending.places for seat in place.seats]
+            assert sorted(gone) == [seat for seat in range(seats) if seat != durak]
+            assert gone == list(game.view(0).exited)
+            assert wit_text(ending) == wit_text(replace(ending))
+
+
+def test_r8_2_seats_that_left_after_one_bout_share_the_place() -> None:
+    ending = made("9c", places=(Place(12, 1, (0,)), Place(15, 2, (1, 3))))
+    assert [place_number(ending, seat) for seat in range(4)] == [1, 2, 4, 2]
+    assert way_out(ending, 3) == "out in bout 15"
+    assert way_out(ending, 2) == "the durak"
+
+
+def test_a_game_that_goes_on_has_no_ending() -> None:
+    game = Game(Setup(RULE_SETS["podkidnoy"], shuffled_deck(random.Random(1)), ("A", "B"), None))
+    with pytest.raises(ValueError, match="goes on"):
+        ending_of(game.view(0), (None, None), (), 0)
+
+
+def made(
+    left: str,
+    *,
+    durak: int | None = 2,
+    viewer: int = 0,
+    seats: int = 4,
+    bouts: int = 15,
+    places: tuple[Place, ...] = (Place(12, 1, (1,)), Place(13, 2, (0,)), Place(15, 3, (3,))),
+    taken_by: int | None = None,
+    transferred: bool = False,
+    principal: int = 3,
+    levels: tuple[str | None, ...] = (None, "normal", "normal", "normal"),
+    before: Outcomes = (),
+) -> Ending:
+    """Return an ending in which nothing is remarkable but what is said; hearts are trumps."""
+    table = (LastPair(parse_card("Jc"), None),)
+    return Ending(
+        durak=durak,
+        viewer=viewer,
+        seats=seats,
+        trump=Suit.HEARTS,
+        bouts=bouts,
+        left=parse_cards(left) if left else 0,
+        places=places,
+        table=table,
+        taken_by=taken_by,
+        transferred=transferred,
+        principal=principal,
+        levels=levels,
+        before=before,
+    )
+
+
+OUT_FIRST = (Place(12, 1, (0,)), Place(13, 2, (1,)), Place(15, 3, (3,)))
+OUT_LAST = (Place(12, 1, (1,)), Place(13, 2, (3,)), Place(15, 3, (0,)))
+TOGETHER = (Place(12, 1, (1,)), Place(13, 2, (0,)), Place(13, 2, (3,)))
+ALL_AT_ONCE = (Place(15, 1, (1, 0, 3)),)
+
+KINDS = {
+    Wit.DRAW_OF_TWO: made("", durak=None, seats=2, places=(Place(9, 1, (0, 1)),)),
+    Wit.DRAW_OF_ALL: made("", durak=None, places=(Place(9, 1, (0,)), Place(15, 2, (1, 2, 3)))),
+    Wit.DRAW: made("", durak=None, places=(Place(9, 1, (0, 1)), Place(15, 3, (2, 3)))),
+    Wit.FOUR_SIXES: made("6c 6d 6h 6s"),
+    Wit.THREE_SIXES: made("6c 6d 6s Kh"),
+    Wit.FIVE_IN_A_ROW: made("9c Kd", before=(2, 2, 2, 2)),
+    Wit.TWO_SIXES: made("6c 6s 9d"),
+    Wit.THREE_IN_A_ROW: made("9c Kd", before=(0, 2, 2)),
+    Wit.LONE_TRUMP_SIX: made("6h"),
+    Wit.LONE_SIX: made("6d"),
+    Wit.LONE_TRUMP_ACE: made("Ah"),
+    Wit.ONLY_ACES: made("Ac As"),
+    Wit.TRANSFERRED: made("9c Kd", transferred=True),
+    Wit.TWO_OF_A_RANK: made("Kc Kd"),
+    Wit.ONLY_TRUMPS: made("9h Kh"),
+    Wit.DOZEN_CARDS: made("7c 8c 9c Tc Jc Qc Kc 7d 8d 9d Td Jd"),
+    Wit.ONE_SUIT: made("9c Tc Kc"),
+    Wit.THREE_ACES: made("Ac Ad As 9d"),
+    Wit.TRUMP_ACE: made("Ah 9d"),
+    Wit.NO_TRUMP: made("9c Td Ks Qd 8c"),
+    Wit.BEGINNERS_WON: made("9c Kd", durak=0, levels=(None, "easy", "easy", "easy")),
+    Wit.EXPERTS_WON: made("9c Kd", durak=0, levels=(None, "expert", "expert", "expert")),
+    Wit.EXPERT_LOST: made("9c Kd", levels=(None, "normal", "expert", "normal")),
+    Wit.AFTER_A_LONG_TIME: made("9c Kd", before=(2, 0, 0, 1, 3, None)),
+    Wit.QUICK: made("9c Kd", bouts=11),
+    Wit.LONG: made("9c Kd", bouts=30),
+    Wit.ALL_LEFT_TOGETHER: made("9c Kd", places=ALL_AT_ONCE),
+    Wit.TWICE: made("9c Kd", before=(0, 2)),
+    Wit.VIEWER_FIRST: made("9c Kd", places=OUT_FIRST),
+    Wit.VIEWER_JUST_OUT: made("9c Kd", places=OUT_LAST),
+    Wit.LAST_CARD: made("Kc"),
+    Wit.TWO_ACES: made("Ac As 9d"),
+    Wit.MANY_CARDS: made("7c 8c 9c Tc 7d 8d 9d Kh"),
+    Wit.TOOK_LAST: made("9c Kd", taken_by=2),
+    Wit.LED_LAST: made("9c Kd", principal=2),
+    Wit.MANY_SMALL: made("7c 8d 9s"),
+    Wit.ONE_SIX: made("6c Kd 9s"),
+    Wit.ANY: made("9c Kd"),
+}
+
+
+@pytest.mark.parametrize("kind", list(Wit))
+def test_every_kind_of_ending_has_its_line(kind: Wit) -> None:
+    assert wit_of(KINDS[kind]) is kind
+    assert wit_text(KINDS[kind]) == str(LINES[kind])
+
+
+def test_there_are_thirty_kinds_at_least_and_each_says_something_else() -> None:
+    assert len(Wit) >= 30
+    assert len({str(line) for line in LINES.values()}) == len(Wit)
+
+
+def test_the_epaulettes_are_named() -> None:
+    assert "epaulettes" in wit_text(KINDS[Wit.TWO_SIXES])
+
+
+def test_the_games_before_are_told_apart() -> None:
+    assert made("9c Kd", before=(2, 2)).in_a_row == 3
+    assert made("9c Kd", before=(2, 0)).in_a_row == 1
+    assert made("9c Kd", before=(2, 0, 1)).since_last_time == 2
+    assert made("9c Kd", before=(0, 1)).since_last_time is None
