@@ -48,6 +48,14 @@ NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 LEVELS = st.sampled_from([None, "random", "heuristic", "deep-thought_2"])
 
 
+def a_tally(seats: int, rng: random.Random) -> Tally:
+    """Count some games at a table of so many seats."""
+    tally = Tally.of(seats)
+    for _ in range(rng.randint(0, 30)):
+        tally = tally.after(Outcome(rng.choice([None, *range(seats)])))
+    return tally
+
+
 @st.composite
 def records(draw: st.DrawFn) -> Record:
     """Any game of any rule set, with undos, whole or broken off, in a match or a tally."""
@@ -65,7 +73,7 @@ def records(draw: st.DrawFn) -> Record:
         bot_seed=draw(NAMES),
         first=first,
         match=match,
-        tally=Tally(tuple(rng.randint(0, 9) for _ in seats), rng.randint(0, 2)),
+        tally=a_tally(len(seats), rng),
         seed=draw(st.none() | st.integers(-(2**70), 2**70) | st.just(-(10**4299))),
     )
     record = played(record, rng, draw(st.sampled_from([0, 1, 9, 60, 600])), draw(st.integers(0, 6)))
@@ -163,6 +171,8 @@ def test_a_game_whose_bouts_follow_the_header_at_once_is_read_as_ever() -> None:
     assert loads(SHORT_GAME.replace("\n\n", "\n")) == loads(SHORT_GAME)
 
 
+TALLY = "session: evening\ntally: duraks 1 0, draws 0"
+
 BAD = [
     ("durak record 2", "durak record 3", 1, 14, "Version '3' is not known"),
     ("durak record 2", "[Event]", 1, 1, "This is no record of Durak"),
@@ -202,6 +212,27 @@ BAD = [
     ("session: evening", "session: evening\nmatch: 3", 9, 8, "is no match like"),
     ("session: evening", "session: evening\ntally: duraks 1 0 2, draws 0", 9, 8, "of 3 seats"),
     ("session: evening", "session: evening\ntally: none", 9, 8, "is no tally like"),
+    (
+        "session: evening",
+        "session: evening\ntally: duraks 1 0, draws 0, latest 1",
+        9,
+        8,
+        "not among",
+    ),
+    (
+        "session: evening",
+        "session: evening\ntally: duraks 1 0, draws 0, latest -",
+        9,
+        8,
+        "not among",
+    ),
+    (
+        "session: evening",
+        "session: evening\ntally: duraks 1 0, draws 0, latest 5",
+        9,
+        8,
+        "not among",
+    ),
     ("session: evening", "session: evening\nbranched: 12", 9, 1, "fewer actions"),
     ("6c/9c", "6c/8c", 10, 13, "6c/8c: 8♣ is not in your hand"),
     ("0 +6d", "1 +6d", 10, 20, "It is not your turn"),

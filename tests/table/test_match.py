@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak.engine import Outcome
-from durak.table.match import Match, MatchError, Tally
+from durak.table.match import MOST_LATEST, Match, MatchError, Tally
 from tests.sentences import refused
 
 DRAW = Outcome(None)
@@ -83,7 +83,7 @@ def test_r9_3_tally_counts_who_was_the_durak_how_often() -> None:
     tally = Tally.of(4)
     for durak in (3, 0, None, 3):
         tally = tally.after(Outcome(durak))
-    assert tally == Tally(duraks=(1, 0, 0, 2), draws=1)
+    assert tally == Tally(duraks=(1, 0, 0, 2), draws=1, latest=(3, 0, None, 3))
     assert tally.games == 4
 
 
@@ -91,3 +91,11 @@ def test_r9_3_tally_counts_who_was_the_durak_how_often() -> None:
 def test_r9_3_tally_knows_its_seats(seat: int) -> None:
     with refused(MatchError, f"no seat {seat} at a table of 3"):
         Tally.of(3).after(Outcome(seat))
+
+
+def test_r9_3_tally_tells_the_latest_games_apart_and_no_more_than_so_many() -> None:
+    tally = Tally.of(2)
+    for number in range(MOST_LATEST + 3):
+        tally = tally.after(Outcome(number % 2))
+    assert tally.games == MOST_LATEST + 3
+    assert tally.latest == tuple((number + 3) % 2 for number in range(MOST_LATEST))
