@@ -6,7 +6,7 @@ import pytest
 
 from durak.storage.settings import load_settings
 from durak.table.options import Options, Pace
-from durak.table.preferences import Deck
+from durak.table.preferences import Deck, Ground
 from durak.tui.app import DurakApp
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.settings import SettingsScreen
@@ -37,5 +37,27 @@ def test_a_changed_preference_holds_at_once_and_is_remembered(launch: bool) -> N
                 assert isinstance(below, LaunchScreen)
                 assert below.draft.preferences.deck is Deck.SAFE
         assert load_settings().options.preferences.deck is Deck.SAFE
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("colours", ["256", "standard"])
+def test_every_background_can_be_put_on_and_taken_off(
+    colours: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        app = DurakApp(Options(), launch=True)
+        monkeypatch.setattr(type(app.console), "color_system", colours)
+        async with app.run_test() as pilot:
+            await pilot.pause(0.2)
+            await pilot.press("o")
+            await pilot.pause()
+            app.screen.query_one("#theme", PreferenceRow).focus()
+            for key in ("right", "right", "left", "left"):
+                await pilot.press(key)
+                await pilot.pause()
+            await pilot.press("right", "right", "escape")
+            await pilot.pause()
+        assert app.options.preferences.theme is Ground.TERMINAL
 
     asyncio.run(go())

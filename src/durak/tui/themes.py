@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from durak.table.preferences import Ground
 from durak.tui.inks import AMBER, FELT, YELLOW
@@ -12,6 +12,9 @@ _FELT_ON_SIXTEEN: Final = "#000000"
 """Behind lists and forms; white on the green of sixteen colours cannot be read."""
 
 _STATUS: Final = "#0053aa"
+
+_ANSI: Final = BUILTIN_THEMES["ansi-dark"]
+"""Textual's stylesheet asks themes that keep a terminal's own colours for what this one has."""
 
 _DARK: Final = Theme(
     name="durak-dark",
@@ -51,7 +54,7 @@ _TERMINAL: Final = Theme(
     boost="ansi_default",
     success=FELT,
     dark=True,
-    variables={"felt": FELT, "on-felt": "#f0f0f0"},
+    variables={**_ANSI.variables, "felt": FELT, "on-felt": "#f0f0f0"},
 )
 _SIXTEEN: Final = Theme(
     name="durak-sixteen",
