@@ -164,6 +164,13 @@ def test_a_key_pressed_twice_ends_a_pause_and_plays_no_card() -> None:
     assert world.log() == "attack 6c, take, pass, attack 7d"
 
 
+def test_a_painting_that_was_lost_is_asked_for_again_by_the_next_key() -> None:
+    world = against_a_bot()
+    world.queue.clear()
+    burst(world, "x")
+    assert (world.course.your_turn, world.log()) == (True, "")
+
+
 def test_a_turn_that_comes_by_itself_needs_no_other_pause() -> None:
     world = after_a_take()
     assert isinstance(world.course.stage, BoutEnded)

@@ -7,9 +7,17 @@ from typing import Final, TypeAlias
 
 from durak.engine import PASS, TAKE, Action, Card, CardSet, Transfer
 from durak.table.table import Answer
-from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, OpenSettings, Play
+from durak.tui.course.events import (
+    AskUndo,
+    AwaitPainting,
+    Consult,
+    OpenHelp,
+    OpenLog,
+    OpenSettings,
+    Play,
+)
 from durak.tui.course.flow import advance, hide_for, leave, reveal, take_back
-from durak.tui.course.stages import BotAsked, BoutEnded, Sent, UndoAsked
+from durak.tui.course.stages import BotAsked, BoutEnded, Sent, TurnUnseen, UndoAsked
 from durak.tui.course.state import Course, Step
 from durak.tui.table_model import TableModel
 from durak.words import replies
@@ -19,8 +27,10 @@ Deed: TypeAlias = Callable[[Course, int], Step]
 
 
 def skip(course: Course, _: int = 0) -> Step:
-    """Cut the pause short."""
+    """Cut the pause short; where a painting is waited for, ask again, in case it was lost."""
     stage = course.stage
+    if isinstance(stage, TurnUnseen) and stage.lock.painting is not None:
+        return course, (AwaitPainting(stage.lock.painting),)
     if isinstance(stage, BotAsked):
         stage = replace(stage, due=True, thinks=True)
     elif isinstance(stage, BoutEnded):

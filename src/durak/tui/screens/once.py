@@ -4,6 +4,7 @@ Keys and clicks that arrive together are a queue of messages: by the turn of the
 may be gone, covered, or not composed yet. Every screen of the program goes through `Once`.
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
@@ -83,6 +84,14 @@ class Once(Screen[T]):
         """Whether no other screen lies on this one."""
         # `is_current` would also be true under a modal screen.
         return self.app.screen is self
+
+    def after(self, seconds: float, then: Callable[[], object]) -> None:
+        """Call something once so many seconds are over, be it late.
+
+        A timer of Textual's that is held up as it begins takes its moment for missed, and never
+        rings.
+        """
+        asyncio.get_running_loop().call_later(seconds, self.call_later, then)
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Leave with a result; the first one counts."""

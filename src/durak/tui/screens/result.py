@@ -136,7 +136,7 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def on_mount(self) -> None:
         """Give the result time to be seen."""
-        self.set_timer(SEEN_AFTER, self._see)
+        self.after(SEEN_AFTER, self._see)
 
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes; what an answer said has been read by the next."""

@@ -139,7 +139,7 @@ class TableScreen(Once[Outcome | None]):
     def on_mount(self) -> None:
         """Start the game."""
         self._first_frame.enter_context(self.app.batch_update())
-        self.set_timer(FIRST_FRAME, self._show_first_frame)
+        self.after(FIRST_FRAME, self._show_first_frame)
         for effect in self._first_effects:
             self._run(effect)
 
@@ -234,7 +234,7 @@ class TableScreen(Once[Outcome | None]):
             case events.CallOff(number):
                 self._call_off(number)
             case events.StartTimer(number, seconds):
-                self._start_timer(events.Elapsed(number), seconds)
+                self.after(seconds, partial(self.happen, events.Elapsed(number)))
             case events.AwaitPainting(number):
                 self._await_painting(number)
             case events.Play(answer):
@@ -288,12 +288,6 @@ class TableScreen(Once[Outcome | None]):
             worker, stop = self._thinkers.pop(number)
             stop.set()
             worker.cancel()
-
-    def _start_timer(self, event: events.Elapsed, seconds: float) -> None:
-        if seconds > 0:
-            self.set_timer(seconds, lambda: self.happen(event))
-        else:
-            self.call_later(self.happen, event)
 
     def _be_uncovered(self) -> None:
         if self.on_top:
