@@ -244,3 +244,16 @@ def test_shell_is_not_kept_waiting_for_a_bot_that_thinks() -> None:
     ended = subprocess.run(words, check=True, capture_output=True, text=True, timeout=30)
     assert (ended.stdout, ended.stderr) == ("left\n", "")
     assert len(Store().unfinished().games) == 1
+
+
+def test_what_fails_in_a_screen_that_closes_does_not_change_how_the_program_ends() -> None:
+    def fail() -> None:
+        raise LookupError("no part of the screen is there any more")
+
+    async def leave(pilot: "Pilot[object]") -> None:
+        pilot.app.screen.call_later(fail)
+        pilot.app.exit(return_code=143)
+
+    app = DurakApp(Options())
+    app.run(headless=True, auto_pilot=leave)
+    assert (app.return_code, app.fault) == (143, None)

@@ -83,6 +83,14 @@ class DurakApp(PatientApp[None]):
         error = self._exception
         return error.error if isinstance(error, WorkerFailed) else error
 
+    def _handle_exception(self, error: Exception) -> None:
+        """End after a fault, unless the end was asked for: a screen that closes may lack its parts.
+
+        Then the exit code stays what it is to be, and the person has left.
+        """
+        if not self._exit:
+            super()._handle_exception(error)
+
     def panic(self, *_: object) -> None:
         """End after a fault; whoever runs the program tells of it in a line.
 
