@@ -313,10 +313,19 @@ def test_bytes_beyond_the_largest_size_are_not_even_decoded() -> None:
 
 def test_what_follows_a_game_is_told_at_its_own_line() -> None:
     text = dumps(finished(1))
+    for blank_lines in range(3):
+        with pytest.raises(RecordError) as caught:
+            loads_all(text + "\n" * blank_lines + "duck record 2\n")
+        assert caught.value.reason is RecordReason.NO_NEXT_GAME
+        assert (caught.value.line, caught.value.column) == (text.count("\n") + blank_lines + 1, 1)
+
+
+def test_only_one_game_is_recovered_from_a_file() -> None:
+    text = dumps(finished(1))
     with pytest.raises(RecordError) as caught:
-        loads_all(text + "\n\nduck record 2\n")
-    assert caught.value.reason is RecordReason.NO_NEXT_GAME
-    assert (caught.value.line, caught.value.column) == (text.count("\n") + 3, 1)
+        recover(f"{text}\n{text}".encode())
+    assert caught.value.reason is RecordReason.MORE_AFTER_RESULT
+    assert (caught.value.line, caught.value.column) == (text.count("\n") + 2, 1)
 
 
 @pytest.mark.parametrize("name", JUNK)
