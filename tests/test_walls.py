@@ -281,6 +281,19 @@ def test_a_fresh_interpreter_loads_no_terminal_for_the_course_of_a_game() -> Non
     assert not loaded_by(modules) & {"textual", "rich"}
 
 
+def test_the_command_line_of_a_game_loads_neither_the_arena_nor_what_is_slow_to_load() -> None:
+    code = (
+        "import sys; from durak.cli.main import make_parser; make_parser().parse_args([]);"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    loaded = set(done.stdout.split())
+    assert "durak.words.errors" in loaded
+    assert not loaded & {"durak.arena", "concurrent.futures", "importlib.metadata", "textual"}
+
+
 def test_a_fresh_interpreter_loads_nothing_but_the_engine_for_the_engine() -> None:
     code = "import sys, durak.engine; print(*[m for m in sys.modules if m.startswith('durak')])"
     done = subprocess.run(

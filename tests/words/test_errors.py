@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from durak.arena.config import ArenaReason
 from durak.engine import DurakError, ReasonSet
 from durak.table.options import OptionsError
 from durak.table.reasons import TableReason
-from durak.words.errors import SENTENCES, error_text
+from durak.words.arena_errors import ARENA_SENTENCES
+from durak.words.errors import SENTENCES, error_text, know
 from durak.words.language import CountedMessage, Message, Sentence
 from durak.words.slots import Template
 from tests.words.pseudo import plain_words, pseudo_language
+
+know(ArenaReason, ARENA_SENTENCES)
 
 SOURCE = Path(__file__).parents[2] / "src"
 

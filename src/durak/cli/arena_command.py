@@ -12,9 +12,10 @@ from durak.bots import LEVELS
 from durak.cli.parts import LineParser, in_its_words, read_number
 from durak.engine import RULE_SETS, DurakError, rule_set
 from durak.words import command_line
+from durak.words.arena_errors import ARENA_SENTENCES
 from durak.words.arena_report import report_text
 from durak.words.command_line import ABOUT, ARENA_HELP, PLACEHOLDERS
-from durak.words.errors import error_text
+from durak.words.errors import error_text, know
 
 EXIT_UNFINISHED = 1
 
@@ -24,6 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     It is 1 where games were left unfinished: bots must not circle (R8.5).
     """
+    know(ArenaReason, ARENA_SENTENCES)
     parser = _parser()
     chosen = parser.parse_args(arguments)
     try:

@@ -4,7 +4,6 @@ import os
 import platform
 import time
 import traceback
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +36,8 @@ def write_report(error: BaseException) -> Path:
 
 
 def _text(error: BaseException, now: time.struct_time) -> str:
+    from importlib.metadata import version  # takes longer than all of a start but the screen
+
     programs = ", ".join([f"{name} {version(name)}" for name in ("durak", "textual", "rich")])
     head = (
         f"{time.strftime('%Y-%m-%d %H:%M:%S UTC', now)}\n{programs}\n"

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from durak.arena.config import ArenaReason
 from durak.bots.advice import AdviceReason
 from durak.bots.levels import LevelReason
 from durak.engine import DurakError, EngineReason, PositionReason, ReasonSet, RefusalReason
@@ -16,7 +15,6 @@ from durak.record import RecordError, RecordReason
 from durak.storage import StorageReason
 from durak.table.reasons import TableReason
 from durak.words.advice import ADVICE_CLAUSES
-from durak.words.arena_errors import ARENA_SENTENCES
 from durak.words.bot_errors import LEVEL_SENTENCES
 from durak.words.engine_errors import (
     ENGINE_SENTENCES,
@@ -29,20 +27,26 @@ from durak.words.slots import Facts, Template, figure, slot
 from durak.words.storage_errors import STORAGE_SENTENCES
 from durak.words.table_errors import TABLE_SENTENCES
 
-SENTENCES: Final = MappingProxyType[type[ReasonSet], Mapping[ReasonSet, Sentence | Template]](
-    {
-        RefusalReason: REFUSAL_SENTENCES,
-        EngineReason: ENGINE_SENTENCES,
-        PositionReason: POSITION_SENTENCES,
-        ArenaReason: ARENA_SENTENCES,
-        LevelReason: LEVEL_SENTENCES,
-        AdviceReason: ADVICE_CLAUSES,
-        TableReason: TABLE_SENTENCES,
-        RecordReason: RECORD_SENTENCES,
-        StorageReason: STORAGE_SENTENCES,
-    }
-)
-"""The sentences by the set that the reason belongs to."""
+_SENTENCES: Final[dict[type[ReasonSet], Mapping[ReasonSet, Sentence | Template]]] = {
+    RefusalReason: REFUSAL_SENTENCES,
+    EngineReason: ENGINE_SENTENCES,
+    PositionReason: POSITION_SENTENCES,
+    LevelReason: LEVEL_SENTENCES,
+    AdviceReason: ADVICE_CLAUSES,
+    TableReason: TABLE_SENTENCES,
+    RecordReason: RECORD_SENTENCES,
+    StorageReason: STORAGE_SENTENCES,
+}
+SENTENCES: Final = MappingProxyType(_SENTENCES)
+"""The sentences by the set that the reason belongs to; the arena's are added where it is run.
+
+Loading the arena would make every start of the game longer.
+"""
+
+
+def know(reasons: type[ReasonSet], sentences: Mapping[ReasonSet, Sentence | Template]) -> None:
+    """Know the sentences of one more set from now on."""
+    _SENTENCES[reasons] = sentences
 
 
 def error_text(error: DurakError) -> str:
