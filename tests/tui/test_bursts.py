@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.burst import PALETTE_SIGN, Attack, at_launch, busy, search
+from tests.tui.burst import Attack, busy, search
 from tests.tui.burst_places import ESCAPE, LAUNCH, PALETTE, click
+from tests.tui.burst_walk import PALETTE_SIGN, at_launch
 from tests.tui.watched_terminal import WatchedTerminal
 
 SECONDS = float(os.environ.get("DURAK_BURST_SECONDS", "600"))
