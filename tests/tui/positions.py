@@ -14,7 +14,8 @@ from durak.engine import (
     parse_position,
     view_of,
 )
-from durak.tui.selection import Order, Selection, sorted_hand
+from durak.table.preferences import Order
+from durak.tui.selection import Selection, sorted_hand
 from durak.tui.table_model import TableModel
 
 NAMES = ("You", "Anna", "Boris", "Vera")

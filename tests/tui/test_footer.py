@@ -80,10 +80,6 @@ def test_undo_is_shown_when_something_can_be_taken_back() -> None:
     assert "T Take U Undo M Memory" in bar(replace(model, can_take_back=True))
 
 
-def test_memory_key_is_not_shown_where_the_panel_always_is() -> None:
-    assert "Memory" not in bar(replace(model_from(DEFENCE), memory_always=True))
-
-
 def test_two_rows_hold_everything_at_80_columns() -> None:
     assert bar(model_from(TRANSFER, "9d"), 79, 2) == (
         "←→ Card Enter Play 1-6 Cover R Transfer T Take Space Pick M Memory S Sort\n"

@@ -182,8 +182,12 @@ def test_memory_panel_lies_over_the_table_at_80x24_and_goes_away_again() -> None
         before = screen_lines(screen)
         await press(pilot, screen, "m")
         assert screen_lines(screen)[6].endswith("│♣  ? ? ? ? ● ? ? ● ?      │")
-        await press(pilot, screen, "ь")
-        assert screen_lines(screen) == before
+        await press(pilot, screen, "ь", "m")
+        assert [*screen_lines(screen)[:13], *screen_lines(screen)[14:]] == [
+            *before[:13],
+            *before[14:],
+        ]
+        assert "Known cards are shown at their seats." in screen_lines(screen)[13]
 
     run(defence(), steps)
 

@@ -25,6 +25,29 @@ class Ground(Enum):
     TERMINAL = "terminal"
 
 
+class Memory(Enum):
+    """What a person is shown of what an attentive player could know (R10).
+
+    It is the cards known in a hand, at its seat; the panel with every card too; or nothing.
+    """
+
+    SEATS = "seats"
+    PANEL = "panel"
+    HIDDEN = "hidden"
+
+
+class Order(Enum):
+    """How the hand is sorted."""
+
+    SUIT = "suit"
+    RANK = "rank"
+
+    @property
+    def other(self) -> "Order":
+        """The order that sorting again gives."""
+        return Order.RANK if self is Order.SUIT else Order.SUIT
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What a person has chosen once for all games.
@@ -39,6 +62,8 @@ class Preferences:
     deck: Deck = Deck.FOUR
     theme: Ground = Ground.DARK
     bell: bool = False
+    memory: Memory = Memory.SEATS
+    order: Order = Order.SUIT
 
     def with_value(self, name: str, value: "Preference") -> "Preferences":
         """Return the preferences with another value for the field of this name."""

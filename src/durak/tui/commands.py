@@ -33,7 +33,6 @@ class When(Enum):
     OTHERS = auto()
     PAUSE_RUNS = auto()
     TAKE_BACK = auto()
-    NARROW = auto()
 
     @property
     def is_of_the_turn(self) -> bool:
@@ -79,8 +78,6 @@ class When(Enum):
                 return not model.my_turn
             case When.PAUSE_RUNS:
                 return not model.my_turn and not model.paused
-            case When.NARROW:
-                return not model.memory_always
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +176,7 @@ TABLE_COMMANDS: Final = (
     _at_table("pause", ("p",), When.OTHERS, "з", weight=4),
     _at_table("undo", ("u",), When.TAKE_BACK, "г", weight=6),
     _at_table("hint", ("h",), When.HINT, "р", weight=5),
-    _at_table("memory", ("m",), When.NARROW, "ь", weight=3),
+    _at_table("memory", ("m",), When.IN_SIGHT, "ь", weight=3),
     _at_table("sort", ("s",), When.HAND, "ы", weight=2),
     _at_table("log", ("l",), When.IN_SIGHT, "д", weight=1),
     _at_table("settings", ("o",), When.IN_SIGHT, "щ", weight=1, in_footer=False),

@@ -1,21 +1,9 @@
 """How a hand is sorted, and what has been picked of it."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from durak.engine import Card, CardSet, Suit, cards_of
-
-
-class Order(Enum):
-    """How the hand is sorted."""
-
-    SUIT = "suit"
-    RANK = "rank"
-
-    @property
-    def other(self) -> "Order":
-        """The order that sorting again gives."""
-        return Order.RANK if self is Order.SUIT else Order.SUIT
+from durak.table.preferences import Order
 
 
 def sorted_hand(hand: CardSet, trump: Suit, order: Order) -> tuple[Card, ...]:

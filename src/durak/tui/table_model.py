@@ -25,6 +25,7 @@ from durak.engine import (
     card_of,
     cards_played,
 )
+from durak.table.preferences import Memory
 from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
 from durak.words.events import Speaker
@@ -86,8 +87,7 @@ class TableModel:
     closing: tuple[Event, ...] = ()
     paused: bool = False
     score: str = ""
-    memory_always: bool = False
-    memory_open: bool = False
+    memory: Memory = Memory.SEATS
     news: Sentences = ()
     hidden: bool = False
     can_take_back: bool = False

@@ -93,7 +93,10 @@ TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
         ),
         "memory": CommandWords(
             later_in("command", "Memory"),
-            later("Show where every card is, as far as an attentive player can know."),
+            later(
+                "Show where every card is, as far as an attentive player can know; or hide it, at"
+                " the seats too."
+            ),
         ),
         "sort": CommandWords(
             later_in("command at the table", "Sort"), later("Sort the hand by suit or by rank.")

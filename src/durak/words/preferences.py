@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from durak.table.preferences import Deck, Ground, Preference
+from durak.table.preferences import Deck, Ground, Memory, Order, Preference
 from durak.words.language import Message, _, later, later_in
 
 LABELS: Final = MappingProxyType(
@@ -14,6 +14,8 @@ LABELS: Final = MappingProxyType(
         "deck": later_in("row of the settings", "Deck"),
         "theme": later_in("row of the settings", "Background"),
         "bell": later_in("row of the settings", "Bell"),
+        "memory": later_in("row of the settings", "Memory"),
+        "order": later_in("row of the settings", "Hand"),
     }
 )
 """What each row is called, by the name of the field."""
@@ -27,6 +29,8 @@ ABOUT: Final = MappingProxyType(
         "deck": later("The colours of the suits; safe is for eyes that confuse red and green."),
         "theme": later("What lies around the green felt."),
         "bell": later("Rings when it is your turn after a while, and at the end of the game."),
+        "memory": later("What is shown of the cards that one can know; M at the table."),
+        "order": later("How your hand is sorted; S at the table."),
     }
 )
 """What each row is about, in a sentence."""
@@ -38,6 +42,8 @@ PREFERENCE_HELP: Final = MappingProxyType(
         "deck": later("four colours, two, or four that every eye tells apart"),
         "theme": later("what lies around the felt"),
         "bell": later("ring when it is your turn after a while, and at the end"),
+        "memory": later("known cards: at their seats, in a panel too, or hidden"),
+        "order": later("how your hand is sorted"),
     }
 )
 """What each option is for, by the name of the field."""
@@ -52,6 +58,11 @@ _VALUES: Final[Mapping[Preference, Message]] = MappingProxyType(
         Ground.DARK: later_in("background", "dark"),
         Ground.LIGHT: later_in("background", "light"),
         Ground.TERMINAL: later_in("background", "the terminal's own"),
+        Memory.SEATS: later_in("memory", "at the seats"),
+        Memory.PANEL: later_in("memory", "in a panel too"),
+        Memory.HIDDEN: later_in("memory", "hidden"),
+        Order.SUIT: later_in("order of the hand", "by suit"),
+        Order.RANK: later_in("order of the hand", "by rank"),
     }
 )
 

@@ -41,9 +41,16 @@ def no_such_attack(number: int) -> str:
     return _("There is no attack with the number {number}.").format(number=number)
 
 
-def memory_in_sight() -> str:
-    """Answer the wish to open a panel that is always open."""
-    return _("The memory panel is always in sight in a window of this size.")
+def memory_hidden() -> str:
+    """Say that nothing is shown any more of what is known."""
+    return _("Known cards are hidden, at the seats too: {key} shows them.").format(
+        key=key_name("m")
+    )
+
+
+def memory_at_seats() -> str:
+    """Say that the cards known in a hand are shown again."""
+    return _("Known cards are shown at their seats.")
 
 
 def nothing_to_pause(*, for_two: bool) -> str:

@@ -7,6 +7,7 @@ import pytest
 from durak.bots.advice import Advice, AdviceReason
 from durak.engine import DUEL, Game, card_of, parse_action, parse_card
 from durak.table.options import Pace
+from durak.table.preferences import Memory, Order, Preferences
 from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.tui.course.events import (
@@ -17,12 +18,14 @@ from durak.tui.course.events import (
     KeyPressed,
     Ordered,
     Painted,
+    Preferred,
+    Resized,
     ScreenCovered,
     ScreenUncovered,
     StartTimer,
     Touched,
 )
-from durak.tui.course.flow import HAND_OVER_PAUSE, SKIP_PAUSE
+from durak.tui.course.flow import HAND_OVER_PAUSE, SKIP_PAUSE, begin
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
@@ -513,3 +516,45 @@ def test_nothing_in_a_course_tells_a_hand_that_nobody_at_the_screen_may_see() ->
 
 def _bits(cards: int) -> list[int]:
     return [1 << place for place in range(36) if cards >> place & 1]
+
+
+@pytest.mark.parametrize(
+    ("layout", "shown"),
+    [
+        (Layout.LOW, [Memory.PANEL, Memory.HIDDEN, Memory.SEATS]),
+        (Layout.HOME, [Memory.PANEL, Memory.HIDDEN, Memory.SEATS]),
+        (Layout.ROOMY, [Memory.HIDDEN, Memory.SEATS, Memory.HIDDEN]),
+    ],
+)
+def test_memory_is_opened_hidden_and_shown_in_every_size_and_remembered(
+    layout: Layout, shown: list[Memory]
+) -> None:
+    world = against_a_bot()
+    world.rest()
+    world.happen(Resized(layout))
+    seen = []
+    for _ in shown:
+        world.keys("m")
+        seen.append(world.course.model.memory)
+        assert world.preferred == {"memory": seen[-1]}
+        assert bool(world.course.message) == (seen[-1] is not Memory.PANEL)
+    assert seen == shown
+
+
+def test_the_order_of_the_hand_is_remembered_and_the_cursor_stays_on_its_card() -> None:
+    world = against_a_bot()
+    world.rest()
+    world.keys("right", "s")
+    assert world.preferred == {"order": Order.RANK}
+    assert world.course.model.cursor_card == parse_card("7d")
+    again = replace(world.course.preferences, order=Order.SUIT)
+    world.happen(Preferred(again))
+    assert world.course.model.cursor_card == parse_card("7d")
+    assert world.course.selection.order is Order.SUIT
+
+
+def test_a_hand_is_sorted_from_the_first_card_on_as_it_was_sorted_last() -> None:
+    table = Table(game_of(HANDS, "6h", 0), (Seat("You"), Seat("Anna", "random")), "order")
+    likes = Preferences(order=Order.RANK)
+    course, _ = begin(table.snapshot(), Pace.NORMAL, 0, "", Layout.HOME, likes)
+    assert course.model.selection.order is Order.RANK

@@ -23,6 +23,7 @@ from durak.engine import (
     parse_action,
 )
 from durak.table.options import Pace
+from durak.table.preferences import Preference
 from durak.table.seat import Seat
 from durak.table.table import Answer, Consultation, Question, Table
 from durak.tui.commands import TABLE_COMMANDS
@@ -47,6 +48,7 @@ from durak.tui.course.events import (
     Ordered,
     Painted,
     Play,
+    Prefer,
     Resized,
     ScreenCovered,
     ScreenUncovered,
@@ -116,6 +118,7 @@ class World:
     ended: list[Outcome | None] = field(default_factory=list)
     rng: random.Random = field(default_factory=lambda: random.Random(1))
     effects: list[Effect] = field(default_factory=list)
+    preferred: dict[str, Preference] = field(default_factory=dict)
 
     @classmethod
     def of(
@@ -196,6 +199,8 @@ class World:
             case TakeBack(ply):
                 self.table.take_back(ply)
                 return [Happened(self.table.snapshot())]
+            case Prefer(name, value):
+                self.preferred[name] = value
             case AskUndo(question):
                 self.question = question
                 return self.cover()
@@ -361,7 +366,7 @@ def check(world: World) -> None:
     assert all(course.snapshot.views[seat] is None for seat in bots)
     if course.hidden:
         assert (model.view.hand, model.view.dealt, model.hand) == (0, 0, ())
-        assert (model.selection.picked, model.message, model.memory_open) == (0, (), False)
+        assert (model.selection.picked, model.message) == (0, ())
     else:
         others = [hand for seat, hand in enumerate(position.hands) if seat != course.seat]
         shown = model.view.hand

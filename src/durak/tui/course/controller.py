@@ -6,7 +6,7 @@ from typing import Final
 from durak.bots.advice import Advice
 from durak.table.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When
-from durak.tui.course.deeds import DEEDS, skip, touch
+from durak.tui.course.deeds import DEEDS, prefer, skip, touch
 from durak.tui.course.events import (
     Advised,
     Answered,
@@ -105,7 +105,7 @@ def _react(course: Course, event: Event) -> Step:
         case Resized(layout):
             return _resized(course, layout)
         case Preferred(preferences):
-            return replace(course, preferences=preferences), ()
+            return prefer(course, preferences), ()
 
 
 def _takes_orders(course: Course) -> bool:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from durak.engine import PASS, TAKE, Action, Card, CardSet, Transfer
+from durak.table.preferences import Memory, Preferences
 from durak.table.table import Answer
 from durak.tui.course.events import (
     AskUndo,
@@ -15,6 +16,7 @@ from durak.tui.course.events import (
     OpenLog,
     OpenSettings,
     Play,
+    Prefer,
 )
 from durak.tui.course.flow import advance, hide_for, leave, reveal, take_back
 from durak.tui.course.stages import BotAsked, BoutEnded, Sent, TurnUnseen, UndoAsked
@@ -109,16 +111,37 @@ def _cover(course: Course, number: int) -> Step:
 
 def _sort(course: Course, _: int) -> Step:
     """Sort the hand the other way; the cursor stays on its card."""
-    card, selection = course.model.cursor_card, course.selection
-    sorted_ = replace(course.silent(), selection=replace(selection, order=selection.order.other))
-    return sorted_ if card is None else _select(sorted_, card, selection.picked), ()
+    order = course.selection.order.other
+    return prefer(course.silent(), course.preferences.with_value("order", order)), (
+        Prefer("order", order),
+    )
+
+
+def prefer(course: Course, preferences: Preferences) -> Course:
+    """Go by other preferences; a hand that is sorted otherwise keeps the cursor on its card."""
+    card, selection, order = course.model.cursor_card, course.selection, preferences.order
+    course = replace(course, preferences=preferences, selection=replace(selection, order=order))
+    if card is None or order is selection.order:
+        return course
+    cursor = course.model.hand.index(card)
+    return replace(course, selection=replace(course.selection, cursor=cursor))
 
 
 def _memory(course: Course, _: int) -> Step:
-    """Show or hide the memory panel where it is not always in sight."""
-    if course.layout.shows_memory:
-        return _say(course, replies.memory_in_sight())
-    return replace(course, memory_open=not course.memory_open), ()
+    """Open the memory panel, after that hide all that is known, and after that show it again.
+
+    Where the panel is always in sight, it is hidden and shown with the rest.
+    """
+    match course.preferences.memory:
+        case Memory.HIDDEN:
+            memory, told = Memory.SEATS, replies.memory_at_seats()
+        case Memory.SEATS if not course.layout.shows_memory:
+            memory, told = Memory.PANEL, ""
+        case _:
+            memory, told = Memory.HIDDEN, replies.memory_hidden()
+    preferences = course.preferences.with_value("memory", memory)
+    shown = replace(course, preferences=preferences)
+    return (shown.saying(told) if told else shown), (Prefer("memory", memory),)
 
 
 def _pause(course: Course, _: int) -> Step:

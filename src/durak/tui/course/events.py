@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from durak.bots.advice import Advice
 from durak.engine import Card, Outcome
-from durak.table.preferences import Preferences
+from durak.table.preferences import Preference, Preferences
 from durak.table.snapshot import Snapshot
 from durak.table.table import Answer
 from durak.tui.layout import Layout
@@ -179,6 +179,14 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Prefer:
+    """Remember this value of a preference; the course goes by it already."""
+
+    name: str
+    value: Preference
+
+
+@dataclass(frozen=True, slots=True)
 class AskUndo:
     """Put this question to two people, hiding the table; `UndoAnswered` follows."""
 
@@ -211,5 +219,5 @@ Leading: TypeAlias = AskUndo | OpenLog | OpenSettings | OpenHelp | End
 """What leads to another screen, or away."""
 
 Effect: TypeAlias = (
-    Draw | Ask | Consult | CallOff | StartTimer | AwaitPainting | Play | TakeBack | Leading
+    Draw | Ask | Consult | CallOff | StartTimer | AwaitPainting | Play | TakeBack | Prefer | Leading
 )

@@ -60,7 +60,8 @@ def begin(
     """Sit down at a table; of two people nobody knows who sits at the keyboard first."""
     sits = None if snapshot.for_two else seat
     preferences = preferences or Preferences()
-    return go_on(Course(snapshot, Sent(), sits, pace, score, layout, preferences))
+    selection = Selection(order=preferences.order)
+    return go_on(Course(snapshot, Sent(), sits, pace, score, layout, preferences, selection))
 
 
 def go_on(course: Course, *, hurried: bool = False) -> Step:
@@ -204,7 +205,7 @@ def _deciding_anew(course: Course, decision: Decision) -> Course:
 
 def _nobody(course: Course) -> Course:
     order = course.selection.order
-    return replace(course.silent(), seat=None, memory_open=False, selection=Selection(order=order))
+    return replace(course.silent(), seat=None, selection=Selection(order=order))
 
 
 def _kept_selection(course: Course, view: View | None) -> Selection:

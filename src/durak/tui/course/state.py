@@ -43,7 +43,6 @@ class Course:
     touched: Card | None = None
     consulted: int | None = None
     advice: Advice | None = None
-    memory_open: bool = False
     paused: bool = False
     covered: bool = False
     number: int = 0
@@ -102,8 +101,7 @@ class Course:
             paused=self.paused,
             overdue=isinstance(stage, BotAsked) and stage.thinks and stage.answer is None,
             score=self.score,
-            memory_always=self.layout.shows_memory,
-            memory_open=self.memory_open,
+            memory=self.preferences.memory,
             news=news(view, names) if self.news else (),
             can_take_back=self.snapshot.decision is not None,
             gives_hints=self.snapshot.gives_hints,

@@ -103,7 +103,7 @@ class ReplayScreen(Once[PlayOn | None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer the next game only where the file has one, the memory where it is not in sight."""
         if action == "memory":
-            return not self.model.memory_always
+            return not layout_of(*self.size).shows_memory
         return action != "next_game" or len(self.records) > 1
 
     async def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
@@ -255,7 +255,6 @@ class ReplayScreen(Once[PlayOn | None]):
             message=self.message,
             closing=self.cursor.events if self.cursor.closing else (),
             score=self._whose(),
-            memory_always=layout_of(*self.size).shows_memory,
             cursor=self.cursor,
             hands=self.cursor.hands() if self.open_hands else (),
             running=self.running,

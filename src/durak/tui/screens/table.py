@@ -20,6 +20,7 @@ from textual.worker import Worker, WorkerState
 from durak.bots.advice import Advice
 from durak.engine import Game, Outcome, parse_card
 from durak.table.options import Options
+from durak.table.preferences import Memory
 from durak.table.table import Answer, Consultation, Question, StaleAnswerError, Table
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course import events
@@ -29,6 +30,7 @@ from durak.tui.course.state import Step
 from durak.tui.layout import Layout
 from durak.tui.look import Look
 from durak.tui.screens.fitting import fit
+from durak.tui.screens.framed import Preferring
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
@@ -242,6 +244,8 @@ class TableScreen(Once[Outcome | None]):
             case events.TakeBack(ply):
                 self.table.take_back(ply)
                 self._tell_what_happened()
+            case events.Prefer(name, value):
+                self.post_message(Preferring(name, value))
             case _:
                 self._lead(effect)
 
@@ -313,7 +317,8 @@ class TableScreen(Once[Outcome | None]):
     def _show_classes(self) -> None:
         model = self.model
         self.set_class(model.hidden, "-hidden")
-        self.set_class(model.memory_open, "-memory")
+        self.set_class(model.memory is Memory.PANEL, "-memory")
+        self.set_class(model.memory is Memory.HIDDEN, "-no-memory")
         self.set_class(model.advice is not None, "-hint")
 
     def _part(self, part: Drawn) -> Drawn:
