@@ -228,13 +228,13 @@ def test_in_a_window_too_small_nothing_cuts_a_pause_short_unseen() -> None:
     run(table, steps, pace=Pace.SLOW)
 
 
-def test_memory_key_says_why_it_does_nothing_where_the_panel_always_is() -> None:
+def test_memory_is_hidden_where_the_panel_is_always_in_sight() -> None:
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        assert "─ Memory ─" in "\n".join(screen_lines(screen))
         await press(pilot, screen, "m")
-        assert "always in sight" in prompt(screen)
-        await pilot.resize_terminal(*HOME)
-        await pilot.pause()
-        assert "always in sight" not in prompt(screen)
+        assert "─ Memory ─" not in "\n".join(screen_lines(screen))
+        told = "Known cards are hidden, at the seats too: M shows them."
+        assert told in prompt(screen)
 
     run(defence(), steps, ROOMY)
 
