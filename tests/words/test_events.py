@@ -21,7 +21,8 @@ from durak.engine import (
     parse_card,
     parse_cards,
 )
-from durak.words.events import SeatEvent, Speaker, clause, sentence
+from durak.table.news import Deed
+from durak.words.events import Speaker, clause, sentence
 
 NAMES = ("Olga", "Anna", "Boris", "Vera")
 EIGHT, JACK = parse_card("8s"), parse_card("Js")
@@ -92,6 +93,6 @@ def test_the_viewer_is_you_as_the_target_too() -> None:
         (SaidTake(0), "you say Take", "Olga says Take"),
     ],
 )
-def test_inside_a_sentence_you_has_no_capital(deed: SeatEvent, own: str, other: str) -> None:
+def test_inside_a_sentence_you_has_no_capital(deed: Deed, own: str, other: str) -> None:
     assert clause(deed, Speaker(NAMES, 0)) == own
     assert clause(deed, Speaker(NAMES, 2)) == other

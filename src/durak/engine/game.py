@@ -8,10 +8,10 @@ from typing import Self
 
 from durak.engine.actions import Action, parse_action
 from durak.engine.apply import apply
-from durak.engine.cards import Card
+from durak.engine.cards import Card, CardSet
 from durak.engine.deck import check_deck, deal, shuffled_deck
 from durak.engine.errors import EngineReason, HistoryError, SeatsError
-from durak.engine.events import Event, deal_events, step_events
+from durak.engine.events import Drew, Event, TookTable, deal_events, step_events
 from durak.engine.knowledge import Knowledge
 from durak.engine.legality import legal_actions
 from durak.engine.position import Outcome, Position
@@ -192,6 +192,19 @@ class Game:
             raise SeatsError(EngineReason.NO_SUCH_SEAT, seat=seat, seats=seats)
         dealt = self._positions[0].hands[seat]
         return view_of(self.position, seat, self.knowledge, self.events, dealt)
+
+    def draws(self, seat: int) -> tuple[CardSet, ...]:
+        """Return the cards that the seat drew at each refill (R8.1), hidden from all others."""
+        drawn = []
+        for events, before, after in zip(
+            self._events[1:], self._positions[:-1], self._positions[1:], strict=True
+        ):
+            own = [event for event in events if isinstance(event, Drew | TookTable)]
+            own = [event for event in own if event.seat == seat]
+            if any(isinstance(event, Drew) for event in own):
+                taken = sum(event.cards for event in own if isinstance(event, TookTable))
+                drawn.append(after.hands[seat] & ~before.hands[seat] & ~taken)
+        return tuple(drawn)
 
     def _check_ply(self, ply: int) -> None:
         if not 0 <= ply <= self.ply:

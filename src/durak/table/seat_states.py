@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from durak.engine import CardSet, Passed, Phase, ThrewIn, View
+from durak.table.news import gains, passed_on
 
 
 class Role(Enum):
@@ -13,7 +14,20 @@ class Role(Enum):
     ATTACKS = auto()
     DEFENDS = auto()
     TAKES = auto()
+    PASSED_ON = auto()
     OUT = auto()
+
+
+class Side(Enum):
+    """Where a seat is next to the viewer in the direction of play (R1.2, R2.1).
+
+    `AFTER` is the seat that the viewer attacks when it is its turn to open, and `BEFORE` the one
+    that attacks the viewer. Between two seats that are left there is nothing to tell.
+    """
+
+    NONE = auto()
+    AFTER = auto()
+    BEFORE = auto()
 
 
 class Doing(Enum):
@@ -33,8 +47,8 @@ class Doing(Enum):
 class SeatState:
     """A seat as the others see it.
 
-    `known` is the cards of its hand that the viewer knows, `place` which of those that left it was
-    (1 for the first), 0 while it plays.
+    `known` is the cards of its hand that the viewer knows, `gained` how many it has just drawn or
+    taken, `place` which of those that left it was (1 for the first), 0 while it plays.
     """
 
     seat: int
@@ -44,6 +58,13 @@ class SeatState:
     acts: bool
     known: CardSet
     place: int = 0
+    gained: int = 0
+    side: Side = Side.NONE
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the viewer knows every card of the hand, and there is one."""
+        return self.count > 0 and self.known.bit_count() == self.count
 
 
 def seat_states(view: View, hands: tuple[CardSet, ...] = ()) -> tuple[SeatState, ...]:
@@ -52,7 +73,7 @@ def seat_states(view: View, hands: tuple[CardSet, ...] = ()) -> tuple[SeatState,
     `hands` are those of all seats where they lie open, as in a replay.
     """
     others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
-    acted = _acted(view)
+    acted, gained, sides = _acted(view), gains(view), _sides(view)
     return tuple(
         [
             SeatState(
@@ -63,6 +84,8 @@ def seat_states(view: View, hands: tuple[CardSet, ...] = ()) -> tuple[SeatState,
                 acts=view.mover == seat,
                 known=hands[seat] if hands else view.known(seat),
                 place=view.exited.index(seat) + 1 if seat in view.exited else 0,
+                gained=gained[seat],
+                side=sides.get(seat, Side.NONE),
             )
             for seat in others
         ]
@@ -75,7 +98,19 @@ def role_of(view: View, seat: int) -> Role:
         return Role.OUT
     if seat == view.defender:
         return Role.TAKES if view.phase is Phase.TAKING else Role.DEFENDS
+    passed = passed_on(view)
+    if passed is not None and seat in passed.by:
+        return Role.PASSED_ON
     return Role.ATTACKS if seat == view.principal else Role.NONE
+
+
+def _sides(view: View) -> dict[int, Side]:
+    playing = [seat for seat in range(view.seats) if seat not in view.exited]
+    if view.seat not in playing or len(playing) < 3:
+        return {}
+    place = playing.index(view.seat)
+    after, before = playing[(place + 1) % len(playing)], playing[place - 1]
+    return {after: Side.AFTER, before: Side.BEFORE}
 
 
 def _acted(view: View) -> dict[int, Doing]:

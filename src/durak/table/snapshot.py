@@ -6,7 +6,7 @@ nothing that is hidden can be drawn, and a table in another process could send i
 
 from dataclasses import dataclass
 
-from durak.engine import Action, Event, Outcome, View
+from durak.engine import Action, CardSet, Event, Outcome, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,8 @@ class Decision:
 class Snapshot:
     """A table after `ply` actions, as far as its people may know it.
 
-    `views` has the view of every person, in the order of the seats, and None for a bot. `last` is
+    `views` has the view of every person, in the order of the seats, and None for a bot; `draws` has
+    what each of them drew at each refill, and nothing for a bot. `last` is
     the action that led here, `actor` who played it and `happened` its events: those of the deal at
     ply 0, where nobody has played. `decision` is the last one of a person: it can be taken back.
     """
@@ -35,6 +36,7 @@ class Snapshot:
     actor: int | None
     happened: tuple[Event, ...]
     decision: Decision | None
+    draws: tuple[tuple[CardSet, ...], ...]
 
     def view(self, seat: int) -> View:
         """Return what the person in this seat may know.

@@ -13,22 +13,15 @@ from durak.bots.advice import Advice, advise
 from durak.bots.levels import HARD
 from durak.engine import (
     Action,
-    Attacked,
-    Covered,
     DurakError,
     Event,
     Game,
-    Passed,
-    SaidTake,
-    ThrewIn,
-    Transferred,
     View,
 )
+from durak.table.news import Deed
 from durak.table.reasons import TableReason
 from durak.table.seat import Seat
 from durak.table.snapshot import Decision, Snapshot
-
-_Played = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
 
 
 class TableError(DurakError):
@@ -124,7 +117,7 @@ class Table:
     def actor(self, ply: int) -> int | None:
         """Return the seat whose action led to this ply; nobody's did to the deal."""
         event = self.game.events_of(ply)[0]
-        return event.seat if isinstance(event, _Played) else None
+        return event.seat if isinstance(event, Deed) else None
 
     def snapshot(self) -> Snapshot:
         """Return what the people at this table may know of it now."""
@@ -139,6 +132,9 @@ class Table:
             actor=self.actor(game.ply),
             happened=game.events_of(game.ply),
             decision=self.last_decision,
+            draws=tuple(
+                [game.draws(n) if seat.is_person else () for n, seat in enumerate(self.seats)]
+            ),
         )
 
     def question(self) -> Question | None:

@@ -1,5 +1,6 @@
 """A sheet of cells to draw on, and the places on it that can be clicked."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,12 +9,16 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from durak.engine import SUITS
 from durak.tui.look import Look
 from durak.tui.measure import shortened
 
 THIN: Final = "╭╮╰╯─│"
 HEAVY: Final = "┏┓┗┛━┃"
 DOTTED: Final = "╭╮╰╯╌┊"
+
+SIGNS: Final = "".join(suit.sign for suit in SUITS)
+_CARDS: Final = re.compile(f"(?:10|[6-9JQKA])?[{SIGNS}]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,21 @@ class Canvas:
                     row[x + 1] = ("", row[x + 1][1] + style)
             x += size
         return x
+
+    def told(self, x: int, y: int, text: str, style: Style) -> int:
+        """Write a text with its cards in the colours of their suits; return the column after it.
+
+        In ASCII a suit is a letter like any other, and stays plain.
+        """
+        if self.look.ascii:
+            return self.text(x, y, text, style)
+        end = 0
+        for card in _CARDS.finditer(text):
+            x = self.text(x, y, text[end : card.start()], style)
+            suit = self.look.inks.suits_around[SIGNS.index(card[0][-1])]
+            x = self.text(x, y, card[0], style + suit)
+            end = card.end()
+        return self.text(x, y, text[end:], style)
 
     def _mark(self, x: int, y: int, mark: str) -> None:
         """Join a mark without a width to the sign that ends in this cell."""

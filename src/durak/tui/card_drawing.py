@@ -85,6 +85,18 @@ def draw_cursor(canvas: Canvas, x: int, y: int, size: CardSize, style: Style) ->
         canvas.text(x + edge, y + 1 + edge, "▲", Style(bold=True))
 
 
+def draw_new_mark(canvas: Canvas, x: int, y: int, size: CardSize, label: int, shown: int) -> None:
+    """Mark a card of the hand as new; its upper left corner is at the cell.
+
+    The mark stands after the label of so many signs, or below it where the star of a trump or the
+    next card takes that place.
+    """
+    edge = 0 if size.is_line else int(canvas.look.boxed)
+    beside = size.is_line or edge + label < min(shown, size.width - edge) - 1
+    place = (x + edge + label, y + edge) if beside else (x + edge + 1, y + edge + 1)
+    canvas.text(*place, "·", Style(bold=True))
+
+
 def _styles(look: Look, card: Card, face: Face) -> tuple[Style, Style]:
     inks = look.inks
     if face is Face.UNPLAYABLE:
@@ -118,7 +130,12 @@ def _draw_line(canvas: Canvas, x: int, y: int, card: Card, face: Face, trump: Su
     elif canvas.look.mono and face is Face.PLAYABLE:
         ink += Style(underline=True)  # some terminals do not show bold
     canvas.fill(Box(x, y, LINE.width, 1), ground)
-    canvas.text(x, y, f"{card}{'*' if card.suit == trump else ''}", ink)
+    canvas.text(x, y, line_label(card, trump), ink)
+
+
+def line_label(card: Card, trump: Suit) -> str:
+    """Return what stands on a card of one line."""
+    return f"{card}{'*' if card.suit == trump else ''}"
 
 
 def draw_back(canvas: Canvas, x: int, y: int, size: CardSize) -> None:

@@ -7,18 +7,8 @@ public facts alone.
 from dataclasses import replace
 from typing import Final
 
-from durak.engine import (
-    Attacked,
-    Beaten,
-    Covered,
-    Event,
-    Passed,
-    SaidTake,
-    ThrewIn,
-    TookTable,
-    Transferred,
-    View,
-)
+from durak.engine import Beaten, Event, TookTable, View
+from durak.table.news import Deed
 from durak.table.snapshot import Snapshot
 from durak.tui.table_model import TableModel
 from durak.words.bout_ends import told_to_nobody
@@ -63,5 +53,4 @@ def news(view: View, names: tuple[str, ...]) -> Sentences:
 
 
 def _is_deed(event: Event, seat: int) -> bool:
-    deeds = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
-    return isinstance(event, deeds) and event.seat == seat
+    return isinstance(event, Deed) and event.seat == seat

@@ -41,6 +41,11 @@ class ReplayModel(TableModel):
         return 0
 
     @property
+    def news_from(self) -> None:
+        """Nobody waits for what is new in a game that was played."""
+        return
+
+    @property
     def cursor_card(self) -> None:
         """There is no cursor over the hand."""
         return

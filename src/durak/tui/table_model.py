@@ -25,12 +25,14 @@ from durak.engine import (
     card_of,
     cards_played,
 )
+from durak.table.news import attackers_of, new_cards, since_own_deed
 from durak.table.preferences import Memory
 from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.prompts import ways_to_play
+from durak.words.recaps import recap
 from durak.words.refusals import refusal_text_with_keys
 from durak.words.sentences import Sentences
 
@@ -46,12 +48,16 @@ class SlotState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A numbered place on the table, empty or with an attack and perhaps its cover."""
+    """A numbered place on the table, empty or with an attack and perhaps its cover.
+
+    `seat` is who laid the attack, where that is known.
+    """
 
     number: int
     state: SlotState
     attack: Card | None = None
     cover: Card | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +82,10 @@ class TableModel:
     `closing` is what ended a bout that lies open once more before it is cleared; `message` is
     an answer to the last key, shown until the next one. With two people at the screen `news` tells
     what the other one did, and while `hidden` the view is nobody's and holds no hand (R9.4).
-    `hands` is every hand where all lie open, as in a replay. `overdue` tells that a bot thinks for
-    longer than its pause, `advising` that a hint is being thought about, and `advice` is the hint.
+    `hands` is every hand where all lie open, as in a replay, and `draws` what the viewer drew at
+    each refill. `recaps` tells that the bots are too fast to be followed, `overdue` that one thinks
+    for longer than its pause, `advising` that a hint is being thought about, and `advice` is the
+    hint.
     """
 
     view: View
@@ -92,6 +100,8 @@ class TableModel:
     hidden: bool = False
     can_take_back: bool = False
     hands: tuple[CardSet, ...] = ()
+    draws: tuple[CardSet, ...] = ()
+    recaps: bool = False
     gives_hints: bool = False
     overdue: bool = False
     advising: bool = False
@@ -116,6 +126,23 @@ class TableModel:
     def hand(self) -> tuple[Card, ...]:
         """The viewer's cards from left to right."""
         return sorted_hand(self.view.hand, self.view.trump, self.selection.order)
+
+    @cached_property
+    def new_cards(self) -> CardSet:
+        """The cards that have come into the hand since the viewer's last action."""
+        return new_cards(self.view, self.draws)
+
+    @cached_property
+    def news_from(self) -> int | None:
+        """The place in the history of what has happened since the viewer's last action, if any."""
+        return since_own_deed(self.view)
+
+    @cached_property
+    def recap(self) -> list[str]:
+        """What has happened since the viewer's last action, if it went by too fast."""
+        if not self.recaps or not self.my_turn or self.news_from is None:
+            return []
+        return recap(self.view.events[self.news_from :], self.speaker)
 
     @property
     def cursor_card(self) -> Card | None:
@@ -189,16 +216,17 @@ class TableModel:
     def slots(self) -> tuple[Slot, ...]:
         """The places on the table: every attack, and the free ones up to the limit (R3)."""
         pairs = self.view.pairs
-        laid = [self._slot(number) for number in range(1, len(pairs) + 1)]
+        seats = attackers_of(self.view)
+        laid = [self._slot(number, seat) for number, seat in enumerate(seats, 1)]
         free = range(len(pairs) + 1, self.view.limit + 1)
         return (*laid, *[Slot(number, SlotState.FREE) for number in free])
 
-    def _slot(self, number: int) -> Slot:
+    def _slot(self, number: int, seat: int | None) -> Slot:
         attack, cover = self.view.pairs[number - 1]
         if cover:
-            return Slot(number, SlotState.COVERED, card_of(attack), card_of(cover))
+            return Slot(number, SlotState.COVERED, card_of(attack), card_of(cover), seat)
         state = SlotState.TARGET if self.allowed(self.cover_of(number)) else SlotState.OPEN
-        return Slot(number, state, card_of(attack))
+        return Slot(number, state, card_of(attack), seat=seat)
 
     def allowed(self, action: Action | None) -> bool:
         """Tell whether the viewer may play the action now.

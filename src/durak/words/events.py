@@ -5,12 +5,12 @@ What you do and what others do are two messages. A sentence has no full stop, as
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from durak.engine import (
     Attacked,
     Beaten,
     BoutOpened,
+    CardSet,
     Covered,
     Dealt,
     Drew,
@@ -23,6 +23,7 @@ from durak.engine import (
     TookTable,
     Transferred,
 )
+from durak.table.news import Deed
 from durak.words.cards import cards_text
 from durak.words.language import _, ngettext, pgettext
 
@@ -51,8 +52,11 @@ class Speaker:
         return pgettext("in a list of players", "you") if self.is_viewer(seat) else self.names[seat]
 
 
-def sentence(event: Event, speaker: Speaker) -> str:
-    """Tell one event in a sentence, as a line of the log."""
+def sentence(event: Event, speaker: Speaker, drawn: CardSet = 0) -> str:
+    """Tell one event in a sentence, as a line of the log.
+
+    `drawn` is the cards of a refill, where whoever hears of it knows them.
+    """
     match event:
         case Attacked() | Covered() | Transferred() | ThrewIn() | Passed() | SaidTake():
             return _deed(event, speaker)
@@ -69,7 +73,7 @@ def sentence(event: Event, speaker: Speaker) -> str:
         case TookTable():
             return _took(event, speaker)
         case Drew():
-            return _drew(event, speaker)
+            return _drew_known(drawn, event, speaker) if drawn else _drew(event, speaker)
 
 
 def _dealt(event: Dealt) -> str:
@@ -88,24 +92,20 @@ def ended(durak: int | None, speaker: Speaker) -> str:
     return speaker.said(durak, _("You are the durak"), _("{name} is the durak"))
 
 
-SeatEvent: TypeAlias = Attacked | Covered | Transferred | ThrewIn | Passed | SaidTake
-"""An event in which a seat does what it has decided."""
-
-
 def clause(event: Event, speaker: Speaker) -> str:
     """Tell one event as a part of another sentence: where you do something, without a capital."""
-    if not isinstance(event, SeatEvent):
+    if not isinstance(event, Deed):
         return sentence(event, speaker)
     _yours, inside, theirs = _deed_words(event, speaker)
     return speaker.said(event.seat, inside, theirs, **_deed_slots(event, speaker))
 
 
-def _deed(deed: SeatEvent, speaker: Speaker) -> str:
+def _deed(deed: Deed, speaker: Speaker) -> str:
     yours, _inside, theirs = _deed_words(deed, speaker)
     return speaker.said(deed.seat, yours, theirs, **_deed_slots(deed, speaker))
 
 
-def _deed_words(deed: SeatEvent, speaker: Speaker) -> tuple[str, str, str]:
+def _deed_words(deed: Deed, speaker: Speaker) -> tuple[str, str, str]:
     """Return what you did, the same inside a sentence, and what another did."""
     match deed:
         case Attacked():
@@ -137,7 +137,7 @@ def _deed_words(deed: SeatEvent, speaker: Speaker) -> tuple[str, str, str]:
             return _("You say Take"), _("you say Take"), _("{name} says Take")
 
 
-def _deed_slots(deed: SeatEvent, speaker: Speaker) -> dict[str, object]:
+def _deed_slots(deed: Deed, speaker: Speaker) -> dict[str, object]:
     match deed:
         case Attacked(_, cards) | ThrewIn(_, cards, _):
             return {"cards": cards_text(cards)}
@@ -176,6 +176,11 @@ def _took(event: TookTable, speaker: Speaker) -> str:
         "{name} takes {count} card: {cards}", "{name} takes {count} cards: {cards}", count
     )
     return speaker.said(event.seat, yours, theirs, count=count, cards=cards_text(event.cards))
+
+
+def _drew_known(cards: CardSet, event: Drew, speaker: Speaker) -> str:
+    yours, theirs = _("You draw {cards}"), _("{name} draws {cards}")
+    return speaker.said(event.seat, yours, theirs, cards=cards_text(cards))
 
 
 def _drew(event: Drew, speaker: Speaker) -> str:

@@ -3,16 +3,20 @@
 from types import MappingProxyType
 from typing import Final
 
-from durak.engine import View
-from durak.table.seat_states import Doing, Role, SeatState
+from durak.engine import CardSet, View
+from durak.table.news import PassedOn, passed_on
+from durak.table.seat_states import Doing, Role, SeatState, Side
+from durak.words.cards import cards_text
 from durak.words.events import Speaker
-from durak.words.language import _, later_in, pgettext
+from durak.words.language import _, later_in, npgettext, pgettext
+from durak.words.lists import all_of
 
 _ROLES: Final = MappingProxyType(
     {
         Role.ATTACKS: later_in("role of a seat", "ATTACKS"),
         Role.DEFENDS: later_in("role of a seat", "DEFENDS"),
         Role.TAKES: later_in("role of a seat", "TAKES"),
+        Role.PASSED_ON: later_in("role of a seat", "PASSED ON"),
         Role.OUT: later_in("role of a seat", "OUT"),
     }
 )
@@ -45,14 +49,34 @@ def state_words(state: SeatState) -> str:
     return str(_LEFT[state.place - 1] if state.doing is Doing.LEFT else _STATES[state.doing])
 
 
-def known_cards(cards: list[str], left_out: int = 0) -> str:
-    """Tell which cards a hand is known to hold, and how many more for which there is no room.
+def known_cards(cards: CardSet) -> str:
+    """Tell which cards a hand is known to hold."""
+    return pgettext("cards known in a hand", "has {cards}").format(cards=cards_text(cards))
 
-    >>> known_cards(["6♥", "10♣"]), known_cards(["6♥"], left_out=3)
-    ('has 6♥ 10♣', 'has 6♥ +3')
-    """
-    rest = [f"+{left_out}"] if left_out else []
-    return pgettext("cards known in a hand", "has {cards}").format(cards=" ".join([*cards, *rest]))
+
+def gained_cards(count: int) -> str:
+    """Tell how many cards a seat has just drawn or taken."""
+    return f"+{count}"
+
+
+def known_count(cards: CardSet) -> str:
+    """Tell how many cards of a hand are known, where there is no room to name them."""
+    count = cards.bit_count()
+    return npgettext("cards known in a hand", "{count} known", "{count} known", count).format(
+        count=count
+    )
+
+
+def seat_titles(name: str, side: Side) -> list[str]:
+    """Return the name of a seat with the direction of play beside it, the longest wording first."""
+    match side:
+        case Side.AFTER:
+            templates = [_("{name} · you attack"), _("you → {name}")]
+        case Side.BEFORE:
+            templates = [_("{name} · attacks you"), _("{name} → you")]
+        case Side.NONE:
+            templates = []
+    return [*[template.format(name=name) for template in templates], name]
 
 
 def no_cards(seat: int, speaker: Speaker) -> str:
@@ -60,8 +84,30 @@ def no_cards(seat: int, speaker: Speaker) -> str:
     return speaker.said(seat, _("You hold no cards."), _("{name} holds no cards."))
 
 
-def bout_title(view: View, speaker: Speaker) -> str:
-    """Tell who attacks whom, over the cards on the table."""
+def bout_titles(view: View, speaker: Speaker) -> list[str]:
+    """Tell who attacks whom, over the cards on the table; the longest wording first.
+
+    Of a transferred attack it is told whose it was, who passed it on and to whom (R6).
+    """
+    passed = passed_on(view)
+    return [_attack(view, speaker)] if passed is None else _transferred(passed, view, speaker)
+
+
+def _transferred(passed: PassedOn, view: View, speaker: Speaker) -> list[str]:
+    owner, defender = passed.owner, view.defender
+    if speaker.is_viewer(defender):
+        yours = _("Your attack, passed on by {names} to you")
+        theirs = _("{name}'s attack, passed on by {names} to you")
+    else:
+        yours = _("Your attack, passed on by {names} to {other}")
+        theirs = _("{name}'s attack, passed on by {names} to {other}")
+    names = all_of([speaker.listed_name(seat) for seat in passed.by])
+    told = speaker.said(owner, yours, theirs, names=names, other=speaker.names[defender])
+    way = [speaker.listed_name(seat) for seat in (owner, *passed.by, defender)]
+    return [told, pgettext("the way of an attack that is passed on", " → ").join(way)]
+
+
+def _attack(view: View, speaker: Speaker) -> str:
     principal, defender = view.principal, view.defender
     if principal == defender:
         return speaker.said(defender, _("You defend"), _("{name} defends"))

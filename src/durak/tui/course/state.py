@@ -103,6 +103,8 @@ class Course:
             score=self.score,
             memory=self.preferences.memory,
             news=news(view, names) if self.news else (),
+            draws=() if self.seat is None else self.snapshot.draws[self.seat],
+            recaps=self.pace.value <= Pace.FAST.value and not self.snapshot.for_two,
             can_take_back=self.snapshot.decision is not None,
             gives_hints=self.snapshot.gives_hints,
             advising=self.consulted is not None,

@@ -256,6 +256,7 @@ class ReplayScreen(Once[PlayOn | None]):
             closing=self.cursor.events if self.cursor.closing else (),
             score=self._whose(),
             cursor=self.cursor,
+            draws=self.cursor.game.draws(self.seat),
             hands=self.cursor.hands() if self.open_hands else (),
             running=self.running,
         )

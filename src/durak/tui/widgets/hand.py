@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from durak.tui.canvas import Box, Canvas
-from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize, Face, draw_card, draw_cursor
+from durak.tui.card_drawing import (
+    LARGE,
+    LINE,
+    NORMAL,
+    CardSize,
+    Face,
+    draw_card,
+    draw_cursor,
+    draw_new_mark,
+    line_label,
+)
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.seats import no_cards
@@ -77,6 +87,9 @@ class HandRow(Drawn):
             hidden = layout.overlaps and place < len(cards) - 1
             shown = layout.step if hidden else None
             draw_card(canvas, x, y, card, size, face=face, trump=model.view.trump, shown=shown)
+            if card.bit & model.new_cards:
+                label = line_label(card, model.view.trump) if size.is_line else str(card)
+                draw_new_mark(canvas, x, y, size, len(label), shown or size.width)
             if card == model.cursor_card:
                 draw_cursor(canvas, x, y, size, canvas.look.inks.felt_text)
             # A lifted card still answers where it lay: a second click comes to the same place.

@@ -1,12 +1,14 @@
 """The log: what happened, a sentence for each event."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from durak.engine import BoutOpened, Drew, Event
+from durak.table.news import draws_told
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.look import Look
 from durak.tui.measure import broken
@@ -15,13 +17,22 @@ from durak.tui.widgets.drawn import Drawn
 from durak.words.events import sentence
 from durak.words.panels import log_title
 
+RULE: Final = "╌"
+"""The sign of the line under your last action."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log; `heads` tells that a bout begins with it."""
+    """A line of the log.
+
+    `heads` tells that a bout begins with it, `newest` that it belongs to the last entry, and
+    `is_rule` that it divides what came before your last action from what has happened since.
+    """
 
     text: str
     heads: bool = False
+    newest: bool = False
+    is_rule: bool = False
 
 
 def log_lines(
@@ -29,17 +40,25 @@ def log_lines(
 ) -> list[LogLine]:
     """Return the log in lines of this width, the newest last; only the last ones if `most` is set.
 
-    The opening of a bout is told by its first attack, and drawing by the hands and the talon, so
-    both get a line only in the `whole` log. Who drew the trump card is always told.
+    The opening of a bout is told by its first attack, and what others draw by their seats and the
+    talon, so both get a line only in the `whole` log. Who drew the trump card is always told, and
+    the viewer hears of every card that they drew.
     """
+    events, rule = model.view.events, model.news_from
+    drawn = draws_told(model.view, model.draws)
     lines: list[LogLine] = []
-    for event in reversed(model.view.events):
+    for place in range(len(events) - 1, -1, -1):
         if most is not None and len(lines) >= most:
             break
-        if whole or not _is_aside(event):
-            heads = isinstance(event, BoutOpened)
-            told = broken(sentence(event, model.speaker), width)
-            lines[:0] = [LogLine(text, heads) for text in told]
+        event, newest = events[place], not lines
+        if not whole and _is_aside(event) and place not in drawn:
+            continue
+        told = sentence(event, model.speaker, drawn.get(place, 0))
+        heads = isinstance(event, BoutOpened)
+        if lines and rule is not None and place < rule:
+            lines.insert(0, LogLine(RULE * width, is_rule=True))
+            rule = None
+        lines[:0] = [LogLine(text, heads, newest) for text in broken(told, width)]
     return lines if most is None else lines[max(0, len(lines) - most) :]
 
 
@@ -58,11 +77,14 @@ class LogBox(Drawn):
         canvas.target(Box(0, 0, canvas.width, canvas.height), "log")
         lines = log_lines(model, canvas.width - 2, canvas.height - 2)
         for y, line in enumerate(lines, 1):
-            canvas.text(1, y, line.text, inks.text if y == len(lines) else inks.dim)
+            canvas.told(1, y, line.text, inks.text if line.newest else inks.dim)
 
 
 class WholeLog(ScrollView, can_focus=True):
-    """The whole log, which scrolls; at first its end is in sight."""
+    """The whole log, which scrolls; at first what has happened since your last action is in sight.
+
+    That is its end; where it is longer than the screen, its beginning is at the top.
+    """
 
     DEFAULT_CSS = "WholeLog { height: 1fr; overflow-x: hidden; overflow-y: scroll; }"
 
@@ -75,10 +97,12 @@ class WholeLog(ScrollView, can_focus=True):
     def on_resize(self) -> None:
         """Break the lines anew; the end stays in sight where it was."""
         width = self.scrollable_content_region.width
-        at_end = self.is_vertical_scroll_end
+        first, at_end = not self._lines, self.is_vertical_scroll_end
         self._lines = log_lines(self._model, width - 2, whole=True)
         self.virtual_size = Size(width, len(self._lines))
-        if at_end:
+        if first:
+            self.scroll_to(y=self._first_row(), animate=False)
+        elif at_end:
             self.scroll_end(animate=False)
         self.refresh()
 
@@ -89,5 +113,10 @@ class WholeLog(ScrollView, can_focus=True):
         row = y + self.scroll_offset.y
         if row < len(self._lines):
             line = self._lines[row]
-            canvas.text(1, 0, line.text, inks.strong if line.heads else inks.text)
+            ink = inks.strong if line.heads else inks.dim if line.is_rule else inks.text
+            canvas.told(1, 0, line.text, ink)
         return canvas.strips()[0]
+
+    def _first_row(self) -> int:
+        rows = [row for row, line in enumerate(self._lines) if line.is_rule]
+        return min([*rows, max(0, len(self._lines) - self.size.height)])

@@ -3,14 +3,18 @@
 from typing import Final
 
 from rich.cells import cell_len
+from rich.style import Style
 
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.card_drawing import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
+from durak.tui.card_places import seat_letters
+from durak.tui.inks import Inks
 from durak.tui.measure import shortened
 from durak.tui.table_model import Slot, SlotState, TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.events import Speaker
-from durak.words.seats import bout_title
+from durak.words.recaps import in_one_line
+from durak.words.seats import bout_titles
 
 MOST_SLOTS: Final = 6
 
@@ -25,10 +29,14 @@ class PairsBox(Drawn):
         inks = canvas.look.inks
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.felt_frame, THIN)
         canvas.centred(0, f" {_title(model, canvas.width - 6)} ", inks.felt_text)
+        told = _recap_within(model.recap, canvas.width - 6)
+        if told:
+            canvas.text(2, canvas.height - 1, f" {told} ", inks.felt_text)
         size = table_card_size(canvas.width, canvas.height)
         pitch = min((canvas.width - 1) // MOST_SLOTS, size.width + COVER_SHIFT[size][0] + 2)
         for slot in model.slots:
-            _paint_slot(canvas, model, slot, 1 + pitch * (slot.number - 1), size)
+            place = Box(1 + pitch * (slot.number - 1), 1, pitch, canvas.height - 2)
+            _paint_slot(canvas, model, slot, place, size)
 
 
 def table_card_size(width: int, height: int) -> CardSize:
@@ -40,26 +48,51 @@ def table_card_size(width: int, height: int) -> CardSize:
     return LINE
 
 
+def _recap_within(told: list[str], width: int) -> str:
+    """Return the newest things of which a line has room, or all of them."""
+    for first in range(len(told)):
+        line = in_one_line(told[first:], cut=first > 0)
+        if cell_len(line) <= width:
+            return line
+    return shortened(told[-1], width) if told else ""
+
+
 def _title(model: TableModel, width: int) -> str:
     """Tell who attacks whom; where the names are too long, all of them are shortened alike."""
-    told = ""
+    titles = [""]
     for most in range(max(map(cell_len, model.names)), 0, -1):
         names = tuple([shortened(name, most) for name in model.names])
-        told = bout_title(model.view, Speaker(names, model.viewer))
-        if cell_len(told) <= width:
-            break
-    return told
+        titles = bout_titles(model.view, Speaker(names, model.viewer))
+        for title in titles:
+            if cell_len(title) <= width:
+                return title
+    return shortened(titles[-1], width)
 
 
-def _paint_slot(canvas: Canvas, model: TableModel, slot: Slot, x: int, size: CardSize) -> None:
-    inks = canvas.look.inks
-    number = {
-        SlotState.TARGET: (f"[{slot.number}]", inks.target),
-        SlotState.OPEN: (f" {slot.number} ", inks.felt_text),
-        SlotState.COVERED: (f" {slot.number} ✓", inks.felt_dim),
-        SlotState.FREE: (f" {slot.number} ", inks.felt_dim),
-    }[slot.state]
-    canvas.text(x, 1, *number)
+def _owner(model: TableModel, slot: Slot, room: int) -> str:
+    """Return who laid the attack: by name where all names have room, else by a letter."""
+    if slot.seat is None:
+        return ""
+    named = all(cell_len(name) <= room for name in model.names)
+    return f" {(model.names if named else seat_letters(model.names))[slot.seat]}"
+
+
+def _number(slot: Slot, owner: str, room: int, inks: Inks) -> tuple[str, Style]:
+    match slot.state:
+        case SlotState.TARGET:
+            return f"[{slot.number}{owner}]", inks.target
+        case SlotState.OPEN:
+            return f" {slot.number}{owner} ", inks.felt_text
+        case SlotState.COVERED:
+            return f" {slot.number}{owner}{' ' if room else ''}✓", inks.felt_dim
+        case SlotState.FREE:
+            return f" {slot.number} ", inks.felt_dim
+
+
+def _paint_slot(canvas: Canvas, model: TableModel, slot: Slot, place: Box, size: CardSize) -> None:
+    """Draw a pair, or the number of a free place, within its columns of the table."""
+    inks, x, room = canvas.look.inks, place.x, place.width - len(" 1  ✓")
+    canvas.text(x, 1, *_number(slot, _owner(model, slot, room), room, inks))
     if slot.attack is None:
         return
     trump = model.view.trump

@@ -1,15 +1,24 @@
 """The strip of opponents, in turn order: the one who plays after you at the left."""
 
-from rich.cells import cell_len
-from rich.style import Style
+from dataclasses import replace
 
-from durak.engine import cards_of
-from durak.table.seat_states import Role, SeatState, seat_states
+from rich.cells import cell_len
+
+from durak.table.preferences import Memory
+from durak.table.seat_states import Role, SeatState, Side, seat_states
 from durak.tui.canvas import HEAVY, THIN, Box, Canvas
 from durak.tui.measure import broken, shortened
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
-from durak.words.seats import known_cards, role_word, state_words
+from durak.words.cards import cards_text
+from durak.words.seats import (
+    gained_cards,
+    known_cards,
+    known_count,
+    role_word,
+    seat_titles,
+    state_words,
+)
 
 
 class SeatsStrip(Drawn):
@@ -22,22 +31,29 @@ class SeatsStrip(Drawn):
             left = canvas.width * place // len(states)
             right = canvas.width * (place + 1) // len(states)
             box = Box(left, 0, right - left, canvas.height)
-            _paint_seat(canvas, box, state, model.names[state.seat])
+            _paint_frame(canvas, box, state, _title(model, state, box.width - 6))
+            known = 0 if model.memory is Memory.HIDDEN else state.known
+            _paint_cards(canvas, box, replace(state, known=known))
 
 
-def _paint_seat(canvas: Canvas, box: Box, state: SeatState, name: str) -> None:
+def _title(model: TableModel, state: SeatState, width: int) -> str:
+    """Return the name, with the direction of play where somebody here is "you"."""
+    mark = "► " if state.acts else ""
+    side = state.side if model.viewer == model.view.seat else Side.NONE
+    titles = [f"{mark}{title}" for title in seat_titles(model.names[state.seat], side)]
+    return next((it for it in titles if cell_len(it) <= width), shortened(titles[-1], width))
+
+
+def _paint_frame(canvas: Canvas, box: Box, state: SeatState, title: str) -> None:
     inks = canvas.look.inks
     attacks = state.role is Role.ATTACKS
     style = inks.amber if attacks else inks.text if state.role is Role.DEFENDS else inks.dim
     canvas.frame(box, style, _lines(canvas, attacks))
-    shown = shortened(f"{'► ' if state.acts else ''}{name}", box.width - 6)
-    canvas.text(box.x + 2, box.y, f" {shown} ", inks.amber if attacks else inks.strong)
+    canvas.text(box.x + 2, box.y, f" {title} ", inks.amber if attacks else inks.strong)
     if state.role is not Role.NONE:
         label = f" {role_word(state.role)} "
         x = box.x + box.width - cell_len(label) - 1
         canvas.text(x, box.y + box.height - 1, label, inks.amber if attacks else inks.strong)
-    x = _paint_hand(canvas, box, state, inks.backs)
-    _paint_known(canvas, box, state, x)
 
 
 def _lines(canvas: Canvas, heavy: bool) -> str:
@@ -46,45 +62,48 @@ def _lines(canvas: Canvas, heavy: bool) -> str:
     return HEAVY if heavy else THIN
 
 
-def _paint_hand(canvas: Canvas, box: Box, state: SeatState, backs: Style) -> int:
-    """Write card backs, count and state in the first line; return the column after them.
-
-    There is a back for every card, or where they have no room none: fewer would belie the count.
-    """
-    inks, right, told = canvas.look.inks, box.x + box.width - 1, state_words(state)
-    room = box.width - 6 - len(str(state.count)) - cell_len(told)
-    shown = state.count if state.count <= room else 0
-    x = canvas.text(box.x + 2, box.y + 1, "▐" * shown, backs)
+def _paint_cards(canvas: Canvas, box: Box, state: SeatState) -> None:
+    """Write cards or their backs, count and state, and below or beside it what is known."""
+    inks, room = canvas.look.inks, box.width - 3
+    head, beside, below = laid_out(state, room, box.height - 3)
+    x = box.x + 2
+    if head:
+        style = inks.text if state.is_open else inks.backs
+        x = canvas.told(x, box.y + 1, head, style) + 1
     if state.role is not Role.OUT:
-        x = canvas.text(x + bool(shown), box.y + 1, f"{state.count}", inks.strong)
+        x = canvas.text(x, box.y + 1, f"{state.count}", inks.strong)
+        if state.gained:
+            x = canvas.text(x + 1, box.y + 1, gained_cards(state.gained), inks.amber)
         x += 2
-    return canvas.text(x, box.y + 1, shortened(told, right - x), inks.text)
+    told = shortened(state_words(state), box.x + box.width - 1 - x)
+    x = canvas.text(x, box.y + 1, told, inks.text)
+    canvas.told(x + 2, box.y + 1, beside, inks.dim)
+    for y, line in enumerate(below, box.y + 2):
+        canvas.told(box.x + 2, y, line, inks.dim)
 
 
-def _paint_known(canvas: Canvas, box: Box, state: SeatState, x: int) -> None:
-    """Write the cards that are known in this hand: below if there are lines, else beside."""
-    if not state.known:
-        return
-    right, beside = box.x + box.width - 1, box.height < 4
-    x, y = (x + 2, box.y + 1) if beside else (box.x + 2, box.y + 2)
-    cards = [str(card) for card in cards_of(state.known)]
-    for line, text in enumerate(known_lines(cards, right - x, 1 if beside else box.height - 3)):
-        canvas.text(x, y + line, text, canvas.look.inks.dim)
+def laid_out(state: SeatState, width: int, lines: int) -> tuple[str, str, list[str]]:
+    """Return what stands before the count of a seat, what beside its state, and what below.
 
-
-def known_lines(cards: list[str], width: int, lines: int) -> list[str]:
-    """Write cards in so many lines; where they do not fit, with the number of those left out.
-
-    >>> known_lines(["6♥", "10♣", "J♠", "Q♦"], 12, 2)
-    ['has 6♥ 10♣', 'J♠ Q♦']
-    >>> known_lines(["6♥", "10♣", "J♠", "Q♦"], 12, 1)
-    ['has 6♥ +3']
+    There is a back for every card, or none: fewer would belie the count. A hand of which all is
+    known lies open where it has room. Known cards are all named, and the backs give way to them;
+    where they cannot be named, they are counted.
     """
-    for kept in range(len(cards), 0, -1):
-        told = known_cards(cards[:kept], left_out=len(cards) - kept)
-        if cell_len(told) > lines * width:
-            continue  # to break it would be in vain
-        shown = broken(told, width, "")
-        if len(shown) <= lines and " ".join(shown) == told:
-            return shown
-    return []
+    backs = "▐" * state.count
+    told = [f"{state.count}", gained_cards(state.gained) if state.gained else ""]
+    taken = cell_len(" ".join(filter(None, told))) + 2 + cell_len(state_words(state))
+    room = width - taken - 1
+    fitting = backs if len(backs) <= room else ""
+    if not state.known:
+        return fitting, "", []
+    if state.is_open and cell_len(cards_text(state.known)) <= room:
+        return cards_text(state.known), "", []
+    named, counted = known_cards(state.known), known_count(state.known)
+    if lines > 0:
+        below = broken(named, width, "")
+        return fitting, "", below if len(below) <= lines else [counted]
+    for text in (named, counted):
+        for head in (backs, ""):
+            if cell_len(head) + cell_len(text) + 2 <= room + (not head):
+                return head, text, []
+    return fitting, "", []
