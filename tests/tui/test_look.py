@@ -115,6 +115,7 @@ def test_every_suit_stands_out_on_cards_and_beside_the_table(
     inks = inks_for(deck, ground)
     assert contrast(inks.playable + inks.suits[suit]) >= LEAST_CONTRAST
     assert contrast(inks.selected + inks.suits[suit]) >= LEAST_CONTRAST
+    assert contrast(inks.resting + inks.suits[suit]) >= LEAST_CONTRAST
     assert contrast(inks.night + inks.suits_around[suit]) >= LEAST_CONTRAST
 
 

@@ -36,13 +36,20 @@ class Face(Enum):
     PLAYABLE = "playable"
     SELECTED = "selected"
     UNPLAYABLE = "unplayable"
+    RESTING = "resting"
 
 
-_FRAMES: Final = {Face.PLAYABLE: THIN, Face.SELECTED: HEAVY, Face.UNPLAYABLE: DOTTED}
+_FRAMES: Final = {
+    Face.PLAYABLE: THIN,
+    Face.SELECTED: HEAVY,
+    Face.UNPLAYABLE: DOTTED,
+    Face.RESTING: THIN,
+}
 _ASCII_FRAMES: Final = {
     Face.PLAYABLE: "++++-|",
     Face.SELECTED: "####=#",
     Face.UNPLAYABLE: ".....:",
+    Face.RESTING: "++++-|",
 }
 
 
@@ -101,7 +108,8 @@ def _styles(look: Look, card: Card, face: Face) -> tuple[Style, Style]:
     inks = look.inks
     if face is Face.UNPLAYABLE:
         return inks.unplayable, inks.unplayable
-    ground = inks.selected if face is Face.SELECTED else inks.playable
+    grounds = {Face.SELECTED: inks.selected, Face.RESTING: inks.resting}
+    ground = grounds.get(face, inks.playable)
     return ground, ground + look.suit(card.suit)
 
 

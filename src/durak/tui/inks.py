@@ -1,8 +1,9 @@
 """The colours of the table by their meaning: for each deck, each background, and poorer terminals.
 
 A visual means one thing everywhere: yellow and lifted is selected, cream may be played, grey may
-not. The felt stays behind table and hand whatever lies around it: cream on a light background could
-not be told from it. Every text has a contrast of at least 4.5 to its ground where we choose both.
+not, and a shaded cream rests while others move. The felt stays behind table and hand whatever lies
+around it: cream on a light background could not be told from it. Every text has a contrast of at
+least 4.5 to its ground where we choose both.
 """
 
 from dataclasses import dataclass, replace
@@ -35,6 +36,7 @@ class Inks:
     playable: Style
     selected: Style
     unplayable: Style
+    resting: Style
     back: Style
     felt: Style
     felt_frame: Style
@@ -97,6 +99,7 @@ _DARK: Final = Inks(
     playable=_on(CREAM, BLACK),
     selected=_on(YELLOW, BLACK),
     unplayable=_on("#b4b3a8", "#3a3a36"),
+    resting=_on("#ddd8c6", BLACK),
     back=_on("#23427e", "#7fa3dc"),
     felt=_on(FELT),
     felt_frame=_on(FELT, "#6fcf97"),
@@ -157,6 +160,7 @@ MONO: Final = Inks(
     playable=_BOLD,
     selected=_BOLD,
     unplayable=_PLAIN,
+    resting=_PLAIN,
     back=_PLAIN,
     felt=_PLAIN,
     felt_frame=_PLAIN,
@@ -231,6 +235,7 @@ _SIXTEEN: Final = Inks(
     playable=_on(_WHITE, _NO_LIGHT),
     selected=_on(_BRIGHT_YELLOW, _NO_LIGHT),
     unplayable=_on(_GREY, _NO_LIGHT),
+    resting=_on(_WHITE, _NO_LIGHT),
     back=_on(_BLUE, _GREY),
     felt=_on(_GREEN),
     felt_frame=_on(_GREEN, _NO_LIGHT),

@@ -41,6 +41,11 @@ class ReplayModel(TableModel):
         return 0
 
     @property
+    def rests(self) -> bool:
+        """No hand can be played in a game that was played."""
+        return True
+
+    @property
     def news_from(self) -> None:
         """Nobody waits for what is new in a game that was played."""
         return

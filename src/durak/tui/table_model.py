@@ -122,6 +122,11 @@ class TableModel:
         """Whether the viewer is to act."""
         return self.view.mover == self.view.seat
 
+    @property
+    def rests(self) -> bool:
+        """Whether the hand lies there to be looked at, as nothing of it may be played now."""
+        return not self.my_turn
+
     @cached_property
     def hand(self) -> tuple[Card, ...]:
         """The viewer's cards from left to right."""

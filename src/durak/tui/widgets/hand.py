@@ -99,4 +99,6 @@ class HandRow(Drawn):
 def _face(model: TableModel, bit: int) -> Face:
     if bit & model.selected:
         return Face.SELECTED
-    return Face.PLAYABLE if bit & model.playable else Face.UNPLAYABLE
+    if bit & model.playable:
+        return Face.PLAYABLE
+    return Face.RESTING if model.rests else Face.UNPLAYABLE

@@ -55,8 +55,8 @@ def log_lines(
             continue
         told = sentence(event, model.speaker, drawn.get(place, 0))
         heads = isinstance(event, BoutOpened)
-        if lines and rule is not None and place < rule:
-            lines.insert(0, LogLine(RULE * width, is_rule=True))
+        if rule is not None and place < rule:
+            lines[:0] = [LogLine(RULE * width, is_rule=True)] if lines else []
             rule = None
         lines[:0] = [LogLine(text, heads, newest) for text in broken(told, width)]
     return lines if most is None else lines[max(0, len(lines) - most) :]
