@@ -139,8 +139,11 @@ class TableModel:
 
     @cached_property
     def news_from(self) -> int | None:
-        """The place in the history of what has happened since the viewer's last action, if any."""
-        return since_own_deed(self.view)
+        """The place in the history of what has happened since the viewer's last action.
+
+        None before there was one, and once the game is over: then nobody waits for what is new.
+        """
+        return since_own_deed(self.view) if self.view.outcome is None else None
 
     @cached_property
     def recap(self) -> list[str]:
