@@ -121,8 +121,8 @@ class Attack(Walker):
             return self._click(terminal)
         if kind < 0.85:
             return self.rng.choice(WILD)
-        # Ctrl+Z would stop the program, and no shell is there to continue it.
-        return self.rng.randbytes(self.rng.randint(1, 8)).replace(b"\x1a", b"")
+        # Some are signals while the program does not read the terminal: as it starts and ends.
+        return self.rng.randbytes(self.rng.randint(1, 8)).translate(None, b"\x03\x1a\x1c")
 
     def _games(self) -> list[Path]:
         return sorted((self.home / "games" / "playing").glob("*.durak"))

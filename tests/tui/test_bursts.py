@@ -66,7 +66,7 @@ def test_the_palette_is_closed_once(terminal: WatchedTerminal) -> None:
 def test_bursts_between_all_places_end_and_change_nothing(home: Path) -> None:
     rng = random.Random(20)
     attack = Attack(home, rng)
-    for _ in range(8):
+    for _ in range(6):
         attack.burst(rng.choice(attack.places), rng.choice(attack.places))
     attack.close()
 
