@@ -148,9 +148,9 @@ class TableModel:
     @cached_property
     def recap(self) -> list[str]:
         """What has happened since the viewer's last action, if it went by too fast."""
-        if not self.recaps or not self.my_turn or self.news_from is None:
+        if not self.recaps or not self.my_turn:
             return []
-        return recap(self.view.events[self.news_from :], self.speaker)
+        return recap(self.view.events[self.news_from or 0 :], self.speaker)
 
     @property
     def cursor_card(self) -> Card | None:

@@ -93,7 +93,7 @@ def laid_out(state: SeatState, width: int, lines: int) -> tuple[str, str, list[s
     told = [f"{state.count}", gained_cards(state.gained) if state.gained else ""]
     taken = cell_len(" ".join(filter(None, told))) + 2 + cell_len(state_words(state))
     room = width - taken - 1
-    fitting = backs if len(backs) <= room else ""
+    fitting = backs if len(backs) < room else ""
     if not state.known:
         return fitting, "", []
     if state.is_open and cell_len(cards_text(state.known)) <= room:
