@@ -1,15 +1,19 @@
 """How hands of every size lie in windows of every size."""
 
-import pytest
+from dataclasses import replace
 
-from durak.engine import CARDS
+import pytest
+from rich.style import Style
+
+from durak.engine import CARDS, TookTable
 from durak.tui.canvas import Canvas
 from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize
 from durak.tui.look import Look
+from durak.tui.replay_model import ReplayModel
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.hand import HandLayout, HandRow, hand_layout
 from durak.tui.widgets.pairs import table_card_size
-from tests.tui.positions import model_from
+from tests.tui.positions import DEFENCE, model_from, without_turn
 
 LOW = CardSize(5, 3)
 
@@ -114,3 +118,58 @@ def test_a_second_click_on_the_same_place_comes_to_the_same_card(
     for code in codes[1:]:
         lifted = places(cards, code, width, height)
         assert lifted.items() >= {at: touch for at, touch in apart.items() if code in touch}.items()
+
+
+TAKEN = """
+    podkidnoy trump 6h bout 3 barren 0
+    talon 8h 6h
+    hand 0 9c Tc 9h Th
+    hand 1 6s 7s 9s Ts
+    table 8d
+    defence principal 1 defender 0 limit 4 queue 0
+    exited
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "look", "row", "shown"),
+    [
+        (80, 7, Look(), 1, "▲     10♣·  9♥· * 10♥·*"),
+        (80, 7, Look(ascii=True), 3, "#===# : - : | -*| | -*|"),
+        (60, 3, Look(), 0, "►9♣·  10♣· 9♥*· 10♥*·"),
+    ],
+)
+def test_a_new_card_has_a_dot_beside_its_rank_or_below_it(
+    width: int, height: int, look: Look, row: int, shown: str
+) -> None:
+    model = model_from(TAKEN, "9c")
+    view = replace(model.view, events=(TookTable(0, model.view.hand),))
+    canvas = Canvas(width, height, look, look.inks.felt)
+    HandRow().paint(canvas, replace(model, view=view))
+    assert canvas.strips()[row].text.strip() == shown.strip()
+
+
+def grounds(model: TableModel) -> set[Style]:
+    """Return the grounds of the cards that are drawn."""
+    inks = Look().inks
+    canvas = Canvas(80, 7, Look(), inks.felt)
+    HandRow().paint(canvas, model)
+    styles = [run.style or Style() for strip in canvas.strips() for run in strip]
+    cards = (inks.playable, inks.selected, inks.unplayable, inks.resting)
+    return {card for card in cards for style in styles if style.bgcolor == card.bgcolor}
+
+
+def test_cards_rest_in_their_colours_while_others_move_and_are_grey_on_your_turn_alone() -> None:
+    inks = Look().inks
+    mine = model_from(DEFENCE, "Qd")
+    assert inks.unplayable in grounds(mine)
+    assert inks.resting not in grounds(mine)
+    assert inks.unplayable not in grounds(without_turn(mine))
+    assert inks.resting in grounds(without_turn(mine))
+
+
+def test_in_a_replay_what_could_not_be_played_rests() -> None:
+    at_play = model_from(DEFENCE)
+    inks = Look().inks
+    shown = grounds(ReplayModel(at_play.view, at_play.names))
+    assert shown == {inks.playable, inks.resting}

@@ -1,15 +1,18 @@
 """The log beside the table: its colours, its rule, its newest entry, and what the viewer drew."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 from rich.style import Style
+from textual.app import App
 
 from durak.engine import PODKIDNOY, Game, RuleSet, Suit
 from durak.tui.canvas import Canvas
 from durak.tui.look import Look
+from durak.tui.screens.log import LogScreen
 from durak.tui.table_model import TableModel
-from durak.tui.widgets.log import LogBox, log_lines
+from durak.tui.widgets.log import LogBox, WholeLog, log_lines
 from durak.tui.widgets.pairs import PairsBox
 from tests.tui.positions import NAMES
 from tests.tui.table_host import game_of
@@ -93,7 +96,7 @@ THROWN = ("attack 8c", "cover 8c Jc", "pass", "pass", "throw 8d", "cover 8d Jd")
     [
         (3, HELD, 49, "beaten"),
         (3, HELD[:2], 49, ""),
-        (3, HELD[:1], 49, ""),
+        (3, HELD[:1], 49, "Vera: 8♦"),
         (0, ("attack Kc", "take"), 49, "Anna takes"),
         (0, THROWN, 49, "Vera adds 8♦ · Anna: J♦ on 8♦"),
         (0, THROWN, 31, "… · Anna: J♦ on 8♦"),
@@ -106,3 +109,18 @@ def test_one_line_tells_what_has_happened_since_your_last_action(
     model = model_of(first, *actions)
     assert middle(replace(model, recaps=True), width) == told
     assert middle(model, width) == ""
+
+
+@pytest.mark.parametrize(("height", "top"), [(8, "╌╌╌╌╌╌"), (30, "Trump 6♥ is turned")])
+def test_the_whole_log_opens_at_what_has_happened_since_your_last_action(
+    height: int, top: str
+) -> None:
+    async def go() -> None:
+        app = App[None]()
+        async with app.run_test(size=(80, height)) as pilot:
+            await app.push_screen(LogScreen(model_of(3, *HELD), Look()))
+            await pilot.pause()
+            log = app.screen.query_one(WholeLog)
+            assert log.render_line(0).text.strip().startswith(top)
+
+    asyncio.run(go())

@@ -558,3 +558,38 @@ def test_a_hand_is_sorted_from_the_first_card_on_as_it_was_sorted_last() -> None
     likes = Preferences(order=Order.RANK)
     course, _ = begin(table.snapshot(), Pace.NORMAL, 0, "", Layout.HOME, likes)
     assert course.model.selection.order is Order.RANK
+
+
+@pytest.mark.parametrize(
+    ("pace", "told"),
+    [(Pace.NORMAL, []), (Pace.FAST, ["Anna: J♠ on 8♥"]), (Pace.INSTANT, ["Anna: J♠ on 8♥"])],
+)
+def test_at_a_fast_pace_your_turn_tells_what_went_by(pace: Pace, told: list[str]) -> None:
+    hands = ("8h 9h 6c 7c 8c 9c", "Js 6d 7d 8d 9d Td")
+    world = World.of(ScriptedTable(game_of(hands, "6s", 0), ["cover 8h Js"]), pace)
+    world.rest()
+    world.keys("end", "left", "enter")
+    assert world.course.model.recap == []
+    world.rest()
+    assert world.course.your_turn
+    assert world.course.model.recap == told
+
+
+def test_two_people_are_told_the_news_in_the_prompt_alone() -> None:
+    table = Table(game_of(HANDS, "6h", 0), (Seat("Olga"), Seat("Pavel")), "two")
+    assert not World.of(table, Pace.INSTANT).course.model.recaps
+
+
+def test_drawn_cards_are_marked_until_your_next_action_and_so_again_after_an_undo() -> None:
+    hands = ("8h 9h 6c 7c 8c 9c", "Js 6d 7d 8d 9d Td")
+    world = World.of(ScriptedTable(game_of(hands, "6s", 0), ["cover 8h Js", "attack 6d"]))
+    world.rest()
+    world.keys("end", "left", "enter")
+    world.rest()
+    world.keys("d")
+    world.rest()
+    marked = world.course.model.new_cards
+    assert str(card_of(marked)) == "10♣"
+    world.keys("t")
+    world.rest()
+    assert marked & world.course.model.new_cards == 0

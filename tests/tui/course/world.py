@@ -365,6 +365,7 @@ def check(world: World) -> None:
     bots = [n for n, seat in enumerate(world.table.seats) if not seat.is_person]
     assert all(course.snapshot.views[seat] is None for seat in bots)
     if course.hidden:
+        assert (model.draws, model.new_cards, model.recap) == ((), 0, [])
         assert (model.view.hand, model.view.dealt, model.hand) == (0, 0, ())
         assert (model.selection.picked, model.message) == (0, ())
     else:

@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Button, Static
 
-from durak.engine import Card, View
+from durak.engine import Card, Game, View
 from durak.record import Record
 from durak.storage import Store
 from durak.storage.stored_session import PlayOn
@@ -179,7 +179,9 @@ class ResultScreen(Framed[After | PlayOn]):
     def action_log(self) -> None:
         """Read the log of the game; nobody is "you" in it where two people have played (R9.4)."""
         seat = NOBODY if self.session.viewer is None else self.view.seat
-        model = TableModel(replace(self.view, seat=seat), self.session.names)
+        drawn = Game(self.record.setup, self.record.actions).draws(self.view.seat)
+        draws = () if seat == NOBODY else drawn
+        model = TableModel(replace(self.view, seat=seat), self.session.names, draws=draws)
         look = Look.of(self.session.options, self.app)
         self.lead_to(LogScreen(model, look))
 
