@@ -32,7 +32,7 @@ ENDING: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT)
 GRACE: Final = 3.0
 """Seconds that the program has to end in order, before it is ended as it is."""
 
-GRACE_ALONE: Final = 0.6
+GRACE_ALONE: Final = 0.4
 """The same where the terminal is gone, and nothing is left to be put in order."""
 
 MOST_WAITING: Final = 256
