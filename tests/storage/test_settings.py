@@ -12,7 +12,9 @@ from durak.engine import DUEL, PEREVODNOY
 from durak.storage import Store
 from durak.storage.home import HomeError, home
 from durak.storage.settings import load_settings, save_settings
+from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace
+from durak.table.preferences import FIRST, Preferences
 from durak.words.errors import notice_text
 from tests.sentences import refused, told_settings
 
@@ -81,8 +83,17 @@ def test_platform_names_the_folder_otherwise(monkeypatch: pytest.MonkeyPatch) ->
     assert home().is_absolute()
 
 
-def test_first_start_has_the_defaults_and_no_notice() -> None:
-    assert told_settings() == (Options(), "")
+def test_first_start_explains_the_game_and_has_no_notice() -> None:
+    assert told_settings() == (Options(preferences=FIRST), "")
+
+
+def test_what_was_explained_is_remembered_and_unknown_words_are_passed_over(folder: Path) -> None:
+    told = Preferences(explain=True, explained=frozenset({NoteKind.AIM, NoteKind.THROW_IN}))
+    save_settings(Options(preferences=told))
+    assert json.loads((folder / "settings.json").read_text())["explained"] == ["aim", "throw-in"]
+    assert load_settings().options.preferences == told
+    written(folder, changed(explained=["aim", "a word of a later version"]))
+    assert load_settings().options.preferences.explained == frozenset({NoteKind.AIM})
 
 
 @pytest.mark.parametrize("choice", [CHOICE, Options(rules=PEREVODNOY, seats=3), Options()])
@@ -144,7 +155,7 @@ def test_file_of_junk_is_set_aside_with_a_notice(folder: Path, content: bytes) -
         "The settings file was broken; it is now settings.broken.json.",
     )
     assert (folder / "settings.broken.json").read_bytes() == content
-    assert told_settings() == (Options(), "")
+    assert told_settings() == (Options(preferences=FIRST), "")
 
 
 @pytest.mark.parametrize(

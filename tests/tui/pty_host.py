@@ -28,9 +28,18 @@ _CONTROL: Final = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x0
 _MODE: Final = re.compile(rb"\x1b\[\?(\d+)([hl])|\x1b\[(?:>\d+|<)(u)")
 
 
+def played_before(home: Path) -> None:
+    """Make a folder that of somebody who knows the game, so that no note lies over the table."""
+    settings = home / "settings.json"
+    if not settings.exists():
+        home.mkdir(parents=True, exist_ok=True)
+        settings.write_text('{"explain": "off"}', encoding="utf-8")
+
+
 class Terminal:
     """A terminal, the program that has it for its own, and everything that it wrote there.
 
+    The folder is of somebody who has played before, unless it has settings already.
     `ignored` are names of signals that the program ignores from its beginning.
     """
 
@@ -42,6 +51,7 @@ class Terminal:
         environment: Mapping[str, str] | None = None,
         ignored: str = "",
     ) -> None:
+        played_before(home)
         self.ours, self.its = pty.openpty()
         self.resize(80, 24)
         self.settings = termios.tcgetattr(self.its)

@@ -16,6 +16,7 @@ from durak.storage import Store, read_records
 from durak.storage.settings import load_settings
 from durak.storage.stored_session import open_session
 from durak.table.options import Options, Pace
+from durak.table.preferences import FIRST
 from durak.table.session import Session
 from durak.tui.app import DurakApp
 from durak.tui.screens.launch import LaunchScreen
@@ -148,7 +149,9 @@ def test_waiting_game_goes_on_at_the_pace_that_is_chosen_and_the_pace_is_remembe
         assert table_of(pilot).options.pace is Pace.FAST
 
     run(DurakApp(QUICK), steps)
-    assert load_settings().options == replace(Options(), pace=Pace.FAST), "no game was chosen"
+    assert load_settings().options == Options(pace=Pace.FAST, preferences=FIRST), (
+        "no game was chosen"
+    )
 
 
 def test_half_written_line_is_cut_off_with_a_notice() -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from durak.record import Record, remaining
 from durak.storage import Store, read_records
+from tests.tui.pty_host import played_before
 
 KEYS = (b"\r", b"\r", b"t", b"d", b"\x1b[C", b"\x1b[C", b" ", b"u", b"1")
 GAME = ("--seats", "3", "--bots", "random", "--pace", "instant")
@@ -32,6 +33,7 @@ def drain(terminal: int) -> None:
 
 def kill_once(home: Path, rng: random.Random, words: tuple[str, ...]) -> str:
     """Play by random keys for a random while, kill; return the actions that were shown last."""
+    played_before(home)
     ours, its = pty.openpty()
     reading, writing = os.pipe()
     program = subprocess.Popen(

@@ -18,6 +18,7 @@ from durak.storage.index import Stamp
 from durak.storage.settings import load_settings
 from durak.table.match import Match
 from durak.table.options import Options, Pace
+from durak.table.preferences import FIRST
 from durak.table.seat import Seat
 from durak.tui.app import DurakApp
 from durak.tui.listing import in_list_order, row_text
@@ -261,7 +262,7 @@ def test_game_is_played_on_at_the_pace_that_was_chosen_before_the_list(home: Pat
         assert screen.options.pace is Pace.FAST
 
     run(DurakApp(Options()), steps)
-    assert load_settings().options == replace(Options(), pace=Pace.FAST)
+    assert load_settings().options == Options(pace=Pace.FAST, preferences=FIRST)
 
 
 def test_record_that_has_gone_is_told_in_a_line(home: Path) -> None:

@@ -13,8 +13,9 @@ from durak.engine import DurakError, rule_set
 from durak.storage.files import create, make_folder, open_regular
 from durak.storage.home import home
 from durak.storage.reasons import StorageError, StorageReason
+from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace, called
-from durak.table.preferences import FIELDS, Preferences, option_of, value_of, word_of
+from durak.table.preferences import FIELDS, FIRST, Preferences, option_of, value_of, word_of
 
 FILE_NAME: Final = "settings.json"
 ASIDE_NAME: Final = "settings.broken.json"
@@ -31,7 +32,7 @@ class Loaded(NamedTuple):
 
 
 def load_settings() -> Loaded:
-    """Return the remembered choices; the defaults where there are none.
+    """Return the remembered choices; the defaults of a first game where there are none.
 
     A file that is not ours to understand is renamed, and the notice says so.
 
@@ -43,7 +44,7 @@ def load_settings() -> Loaded:
     try:
         return Loaded(_parse(_read(path)))
     except FileNotFoundError:
-        return Loaded(Options())
+        return Loaded(Options(preferences=FIRST))
     except OSError as error:
         return Loaded(Options(), StorageError(StorageReason.SETTINGS_UNREADABLE, error=error))
     except (DurakError, TypeError, ValueError, RecursionError):
@@ -109,7 +110,8 @@ def _parse(text: str) -> Options:
 
 def _preferences(data: Mapping[str, Any]) -> Preferences:
     """Return what the entries say; a word of another version counts as if it were not there."""
-    preferences = Preferences()
+    words = _words(data.get("explained", []))
+    preferences = Preferences(explained=frozenset([kind for kind in NoteKind if kind in words]))
     for name in FIELDS:
         if option_of(name) in data:
             with suppress(LookupError):
@@ -146,6 +148,7 @@ def _text_of(options: Options, others: Mapping[str, Any]) -> str:
         "friend": options.friend,
         "levels": options.levels,
         **{option_of(name): word_of(getattr(options.preferences, name)) for name in FIELDS},
+        "explained": sorted(options.preferences.explained),
         **others,
     }
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"

@@ -8,6 +8,8 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
+from durak.table.notes import NoteKind
+
 
 class Deck(Enum):
     """The colours of the suits on the cards."""
@@ -53,19 +55,21 @@ class Preferences:
     """What a person has chosen once for all games.
 
     `auto_done` lets a seat pass by itself against bots where nothing of its hand fits; `explain`
-    explains each thing of the game when it happens for the first time; `bell` rings when it is the
+    explains each thing of the game when it happens for the first time, and `explained` is what was;
+    `bell` rings when it is the
     person's turn after a while, and at the end.
     """
 
-    explain: bool = True
+    explain: bool = False
     auto_done: bool = True
     deck: Deck = Deck.FOUR
     theme: Ground = Ground.DARK
     bell: bool = False
     memory: Memory = Memory.SEATS
     order: Order = Order.SUIT
+    explained: frozenset[NoteKind] = frozenset()
 
-    def with_value(self, name: str, value: "Preference") -> "Preferences":
+    def with_value(self, name: str, value: "Preference | Explained") -> "Preferences":
         """Return the preferences with another value for the field of this name."""
         return replace(self, **{name: value})  # type: ignore[arg-type]  # each has its own type
 
@@ -73,8 +77,14 @@ class Preferences:
 Preference: TypeAlias = bool | Enum
 """The value of one field: yes or no, or one of a few."""
 
-FIELDS: Final = tuple([field.name for field in fields(Preferences)])
-"""The names of the fields, in the order of the settings."""
+Explained: TypeAlias = frozenset[NoteKind]
+"""What was explained so far."""
+
+FIELDS: Final = tuple([each.name for each in fields(Preferences) if each.name != "explained"])
+"""The names of the fields that a person chooses, in the order of the settings."""
+
+FIRST: Final = Preferences(explain=True)
+"""The preferences of somebody who has never played here."""
 
 
 def option_of(name: str) -> str:

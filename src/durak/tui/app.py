@@ -179,7 +179,7 @@ class DurakApp(PatientApp[None]):
             table, session = stored.table, stored.session
             screen = TableScreen(
                 table,
-                session.options,
+                replace(session.options, preferences=self.options.preferences),
                 seat=stored.seat,
                 score=score_text(session),
                 keep=self._keeper(stored),

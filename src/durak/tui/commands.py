@@ -52,9 +52,11 @@ class When(Enum):
     def holds(self, model: TableModel) -> bool:
         """Tell whether a command of this kind does something now."""
         if self is When.TAKE_BACK:
-            return model.can_take_back
+            return model.can_take_back and model.note is None
         if model.hidden or self is When.HIDDEN:
             return self is When.ALWAYS or (model.hidden and self is When.HIDDEN)
+        if model.note is not None:
+            return self in (When.ALWAYS, When.IN_SIGHT, When.PAUSE_RUNS)
         match self:
             case When.ALWAYS | When.IN_SIGHT:
                 return True

@@ -26,6 +26,7 @@ from durak.engine import (
     cards_played,
 )
 from durak.table.news import attackers_of, new_cards, since_own_deed
+from durak.table.notes import Note
 from durak.table.preferences import Memory
 from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
@@ -85,7 +86,7 @@ class TableModel:
     `hands` is every hand where all lie open, as in a replay, and `draws` what the viewer drew at
     each refill. `recaps` tells that the bots are too fast to be followed, `overdue` that one thinks
     for longer than its pause, `advising` that a hint is being thought about, and `advice` is the
-    hint.
+    hint. While a `note` explains something, keys play nothing.
     """
 
     view: View
@@ -106,6 +107,7 @@ class TableModel:
     overdue: bool = False
     advising: bool = False
     advice: Advice | None = None
+    note: Note | None = None
 
     @property
     def viewer(self) -> int | None:

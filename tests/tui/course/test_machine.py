@@ -16,6 +16,7 @@ from hypothesis.stateful import (
 
 from durak.engine import RULE_SETS, RuleSet, cards_of
 from durak.table.options import Pace
+from durak.table.preferences import Preferences
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course.events import KeyPressed, Ordered, Touched
 from durak.tui.course.stages import BotAsked
@@ -45,12 +46,22 @@ class Course(RuleBasedStateMachine):
         plies=st.integers(0, 70),
         pace=st.sampled_from(Pace),
         layout=st.sampled_from(Layout),
+        preferences=st.builds(Preferences, explain=st.booleans(), bell=st.booleans()),
     )
     def sit_down(
-        self, rules: RuleSet, data: Any, seed: int, plies: int, pace: Pace, layout: Layout
+        self,
+        rules: RuleSet,
+        data: Any,
+        seed: int,
+        plies: int,
+        pace: Pace,
+        layout: Layout,
+        preferences: Preferences,
     ) -> None:
         seats, people = data.draw(st.sampled_from(tables(rules)))
-        self.world = World.of(table_of(rules, people, seats, seed, plies), pace, layout)
+        self.world = World.of(
+            table_of(rules, people, seats, seed, plies), pace, layout, preferences=preferences
+        )
 
     @rule(keys=st.lists(st.sampled_from(HANDY) | st.sampled_from([*KEYS, "x"]), max_size=4))
     def press_keys_in_one_burst(self, keys: list[str]) -> None:

@@ -23,7 +23,7 @@ from durak.engine import (
     parse_action,
 )
 from durak.table.options import Pace
-from durak.table.preferences import Preference
+from durak.table.preferences import Explained, Preference, Preferences
 from durak.table.seat import Seat
 from durak.table.table import Answer, Consultation, Question, Table
 from durak.tui.commands import TABLE_COMMANDS
@@ -58,7 +58,7 @@ from durak.tui.course.events import (
     UndoAnswered,
 )
 from durak.tui.course.flow import begin
-from durak.tui.course.stages import BotAsked
+from durak.tui.course.stages import BotAsked, Explaining
 from durak.tui.course.state import Course
 from durak.tui.layout import Layout
 from durak.tui.table_model import TableModel
@@ -118,15 +118,20 @@ class World:
     ended: list[Outcome | None] = field(default_factory=list)
     rng: random.Random = field(default_factory=lambda: random.Random(1))
     effects: list[Effect] = field(default_factory=list)
-    preferred: dict[str, Preference] = field(default_factory=dict)
+    preferred: dict[str, Preference | Explained] = field(default_factory=dict)
 
     @classmethod
     def of(
-        cls, table: Table, pace: Pace = Pace.NORMAL, layout: Layout = Layout.HOME, score: str = ""
+        cls,
+        table: Table,
+        pace: Pace = Pace.NORMAL,
+        layout: Layout = Layout.HOME,
+        score: str = "",
+        preferences: Preferences | None = None,
     ) -> Self:
         """Sit down at a table, at the seat of its first person."""
         seat = next(n for n, who in enumerate(table.seats) if who.is_person)
-        course, effects = begin(table.snapshot(), pace, seat, score, layout)
+        course, effects = begin(table.snapshot(), pace, seat, score, layout, preferences)
         world = cls(table, course)
         world.drawn = course.model
         world.run(effects)
@@ -323,6 +328,8 @@ class World:
                 return
             elif self.bots_asked:
                 self.think(self.bots_asked[0])
+            elif isinstance(stage := self.course.stage, Explaining) and stage.lock.is_open:
+                self.happen(Ordered("skip"))
             elif self.timers:
                 self.ring(self.timers[0])
             else:

@@ -6,6 +6,7 @@ from typing import Final
 from durak.bots.advice import Advice
 from durak.table.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When
+from durak.tui.course.bell import with_bell
 from durak.tui.course.deeds import DEEDS, prefer, skip, touch
 from durak.tui.course.events import (
     Advised,
@@ -32,6 +33,7 @@ from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
     Curtain,
+    Explaining,
     Lock,
     Over,
     Sent,
@@ -54,7 +56,7 @@ def step(course: Course, event: Event) -> Step:
 
     The effects are to be run in their order; what follows from them comes back as events.
     """
-    after, effects = _react(course, event)
+    after, effects = with_bell(course, event, _react(course, event))
     # What an action leads to is drawn once it has happened; the end stays until the table is left.
     if not isinstance(after.stage, Sent | Over) and (
         isinstance(event, Happened | Resized) or after.model != course.model
@@ -84,6 +86,8 @@ def _react(course: Course, event: Event) -> Step:
             return _order(course, _COMMANDS[name], number)
         case Touched(card, more):
             hidden = course.hidden or not course.in_sight or not _takes_orders(course)
+            if isinstance(course.stage, Explaining) and not hidden:
+                return skip(course)
             return (course, ()) if hidden else touch(course, card, more=more)
         case Happened(snapshot):
             return happened(course, snapshot)
@@ -147,6 +151,8 @@ def _order(course: Course, command: Command, number: int) -> Step:
         return course, ()
     if (course.hidden or course.layout.is_too_small) and not may_run(course, command):
         return course, ()
+    if isinstance(course.stage, Explaining) and not may_run(course, command):
+        return skip(course)
     return DEEDS[command.id](course, number)
 
 
@@ -165,19 +171,19 @@ def _elapsed(course: Course, number: int) -> Step:
         return replace(course, stage=replace(stage, thinks=True)), ()
     if isinstance(stage, BoutEnded) and number == stage.pause:
         return advance(replace(course, stage=replace(stage, due=True)))
-    if isinstance(stage, TurnUnseen | Curtain):
+    if isinstance(stage, TurnUnseen | Curtain | Explaining):
         return _unlocked(course, stage, stage.lock.elapsed(number)), ()
     return course, ()
 
 
 def _painted(course: Course, number: int) -> Step:
     """Take note of a painting; one under another screen, or of a notice, has shown nothing."""
-    if isinstance(course.stage, TurnUnseen) and course.in_sight:
+    if isinstance(course.stage, TurnUnseen | Explaining) and course.in_sight:
         return _unlocked(course, course.stage, course.stage.lock.painted(number)), ()
     return course, ()
 
 
-def _unlocked(course: Course, stage: TurnUnseen | Curtain, lock: Lock) -> Course:
+def _unlocked(course: Course, stage: TurnUnseen | Curtain | Explaining, lock: Lock) -> Course:
     opens = lock.is_open and isinstance(stage, TurnUnseen)
     return replace(course, stage=YourTurn() if opens else replace(stage, lock=lock))
 
@@ -217,7 +223,7 @@ def _in_sight_again(course: Course, before: Course) -> Step:
         return course, ()
     if isinstance(stage, Over):
         return course, (End(stage.outcome),)
-    if isinstance(stage, TurnUnseen) and stage.lock.painting is not None:
+    if isinstance(stage, TurnUnseen | Explaining) and stage.lock.painting is not None:
         return course, (AwaitPainting(stage.lock.painting),)
     if course.your_turn and not before.in_sight:
         return let_see(course)

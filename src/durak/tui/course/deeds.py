@@ -18,8 +18,15 @@ from durak.tui.course.events import (
     Play,
     Prefer,
 )
-from durak.tui.course.flow import advance, hide_for, leave, reveal, take_back
-from durak.tui.course.stages import BotAsked, BoutEnded, Sent, TurnUnseen, UndoAsked
+from durak.tui.course.flow import advance, hide_for, leave, put_away, reveal, take_back
+from durak.tui.course.stages import (
+    BotAsked,
+    BoutEnded,
+    Explaining,
+    Sent,
+    TurnUnseen,
+    UndoAsked,
+)
 from durak.tui.course.state import Course, Step
 from durak.tui.table_model import TableModel
 from durak.words import replies
@@ -29,10 +36,15 @@ Deed: TypeAlias = Callable[[Course, int], Step]
 
 
 def skip(course: Course, _: int = 0) -> Step:
-    """Cut the pause short; where a painting is waited for, ask again, in case it was lost."""
+    """Cut the pause short, or put a note away.
+
+    Where a painting is waited for, it is asked for again, in case it was lost.
+    """
     stage = course.stage
-    if isinstance(stage, TurnUnseen) and stage.lock.painting is not None:
+    if isinstance(stage, TurnUnseen | Explaining) and stage.lock.painting is not None:
         return course, (AwaitPainting(stage.lock.painting),)
+    if isinstance(stage, Explaining):
+        return put_away(course)
     if isinstance(stage, BotAsked):
         stage = replace(stage, due=True, thinks=True)
     elif isinstance(stage, BoutEnded):

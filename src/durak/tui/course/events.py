@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from durak.bots.advice import Advice
 from durak.engine import Card, Outcome
-from durak.table.preferences import Preference, Preferences
+from durak.table.preferences import Explained, Preference, Preferences
 from durak.table.snapshot import Snapshot
 from durak.table.table import Answer
 from durak.tui.layout import Layout
@@ -183,7 +183,12 @@ class Prefer:
     """Remember this value of a preference; the course goes by it already."""
 
     name: str
-    value: Preference
+    value: Preference | Explained
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Ring the bell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,5 +224,15 @@ Leading: TypeAlias = AskUndo | OpenLog | OpenSettings | OpenHelp | End
 """What leads to another screen, or away."""
 
 Effect: TypeAlias = (
-    Draw | Ask | Consult | CallOff | StartTimer | AwaitPainting | Play | TakeBack | Prefer | Leading
+    Draw
+    | Ask
+    | Consult
+    | CallOff
+    | StartTimer
+    | AwaitPainting
+    | Play
+    | TakeBack
+    | Prefer
+    | Ring
+    | Leading
 )

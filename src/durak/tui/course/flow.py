@@ -5,8 +5,9 @@ from typing import Final
 
 from durak.engine import View
 from durak.table.closing import closing_view, ends_bout
+from durak.table.notes import Note, note_after_bout, note_before
 from durak.table.options import Pace
-from durak.table.preferences import Preferences
+from durak.table.preferences import Explained, Preferences
 from durak.table.snapshot import Decision, Snapshot
 from durak.tui.course.events import (
     Ask,
@@ -14,6 +15,7 @@ from durak.tui.course.events import (
     Effect,
     End,
     Play,
+    Prefer,
     StartTimer,
     TakeBack,
 )
@@ -21,6 +23,7 @@ from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
     Curtain,
+    Explaining,
     Lock,
     Over,
     Sent,
@@ -44,6 +47,9 @@ SKIP_PAUSE: Final = 0.2
 """Seconds before a key plays where another one has just cut the pause short: pressed twice, it
 was not meant for the cards that have come meanwhile.
 """
+
+READ_PAUSE: Final = 0.5
+"""Seconds before a key puts a note away: one that was to cut a pause short was not meant for it."""
 
 LEAST_THOUGHT: Final = 0.3
 """Seconds until it is said that a bot thinks, where the pause is shorter: words must not flash."""
@@ -75,6 +81,14 @@ def go_on(course: Course, *, hurried: bool = False) -> Step:
     course = replace(
         course, message=(), touched=None, selection=_kept_selection(course, course.view)
     )
+    note = None if course.view is None else note_before(course.view, _told(course))
+    if note is not None and _explains(course):
+        return _explain(course, note)
+    return _let_decide(course, hurried=hurried)
+
+
+def _let_decide(course: Course, *, hurried: bool) -> Step:
+    snapshot = course.snapshot
     if snapshot.bot_moves:
         return _ask(course)
     if snapshot.mover != course.seat:
@@ -193,7 +207,43 @@ def _end_bout(course: Course, before: View, snapshot: Snapshot) -> Step:
         stage=BoutEnded(view, snapshot.happened, pause),
         number=pause,
     )
+    note = note_after_bout(view, snapshot.happened, _told(course))
+    if note is not None and snapshot.outcome is None and _explains(course):
+        assert isinstance(ended.stage, BoutEnded)
+        return _explain(ended, note, ended.stage)
     return ended, (StartTimer(pause, seconds),)
+
+
+def _explains(course: Course) -> bool:
+    return course.preferences.explain and not course.snapshot.for_two
+
+
+def _told(course: Course) -> Explained:
+    return course.preferences.explained
+
+
+def _explain(course: Course, note: Note, ended: BoutEnded | None = None) -> Step:
+    """Lay a note over the table; what it interrupts comes after it."""
+    painting, timer = course.number + 1, course.number + 2
+    stage = Explaining(note, Lock(painting, timer), ended)
+    return replace(course.silent(), paused=False, stage=stage, number=timer), (
+        AwaitPainting(painting),
+        StartTimer(timer, READ_PAUSE),
+    )
+
+
+def put_away(course: Course) -> Step:
+    """Put the note away once it could be read, remember that it was told, and go on."""
+    stage = course.stage
+    if not isinstance(stage, Explaining) or not stage.lock.is_open:
+        return course, ()
+    told = _told(course) | {stage.note.kind}
+    course = replace(course, preferences=course.preferences.with_value("explained", told))
+    if stage.ended is not None:
+        course, effects = go_on(course, hurried=True)
+    else:
+        course, effects = _let_decide(course, hurried=True)
+    return course, (Prefer("explained", told), *effects)
 
 
 def _deciding_anew(course: Course, decision: Decision) -> Course:

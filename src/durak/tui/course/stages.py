@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Self, TypeAlias
 
 from durak.engine import Event, Outcome, View
+from durak.table.notes import Note
 from durak.table.snapshot import Decision
 from durak.table.table import Answer
 
@@ -86,6 +87,18 @@ class BoutEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class Explaining:
+    """A note lies over the table until a key is pressed that came after it could be read.
+
+    `ended` is the end of the bout that it is about, if it is about one.
+    """
+
+    note: Note
+    lock: Lock
+    ended: BoutEnded | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Curtain:
     """Both hands are hidden until the one to move says that they sit at the screen (R9.4)."""
 
@@ -110,4 +123,6 @@ class Over:
     outcome: Outcome | None
 
 
-Stage: TypeAlias = BotAsked | Sent | TurnUnseen | YourTurn | BoutEnded | Curtain | UndoAsked | Over
+Stage: TypeAlias = (
+    BotAsked | Sent | TurnUnseen | YourTurn | BoutEnded | Explaining | Curtain | UndoAsked | Over
+)

@@ -10,7 +10,7 @@ from durak.table.options import Pace
 from durak.table.preferences import Preferences
 from durak.table.snapshot import Snapshot
 from durak.tui.course.events import Effect
-from durak.tui.course.stages import BotAsked, BoutEnded, Curtain, Stage, YourTurn
+from durak.tui.course.stages import BotAsked, BoutEnded, Curtain, Explaining, Stage, YourTurn
 from durak.tui.handover import hidden_model, news
 from durak.tui.layout import Layout
 from durak.tui.selection import Selection
@@ -27,7 +27,8 @@ class Course:
     for the table. `message` answers the last key, `news` are unread, `touched` is the card clicked
     last if nothing else has happened since. `consulted` is the number of the hint that is thought
     about, `advice` the one that is there. `number` is the last one given to a question, a hint, a
-    timer or a painting.
+    timer or a painting. `away` is the timer that runs while the person waits for their turn, and
+    `long_away` tells that it ran out.
     """
 
     snapshot: Snapshot
@@ -46,6 +47,8 @@ class Course:
     paused: bool = False
     covered: bool = False
     number: int = 0
+    away: int | None = None
+    long_away: bool = False
 
     @property
     def hidden(self) -> bool:
@@ -90,7 +93,7 @@ class Course:
         view = self.view
         if view is None:
             return hidden_model(self.snapshot, self.score)
-        ended = self.stage if isinstance(self.stage, BoutEnded) else None
+        ended, note = self._ended, self.stage.note if isinstance(self.stage, Explaining) else None
         names, stage = self.snapshot.names, self.stage
         return TableModel(
             view=ended.view if ended else view,
@@ -109,7 +112,14 @@ class Course:
             gives_hints=self.snapshot.gives_hints,
             advising=self.consulted is not None,
             advice=self.advice,
+            note=note,
         )
+
+    @property
+    def _ended(self) -> BoutEnded | None:
+        """The end of a bout that lies on the table."""
+        stage = self.stage.ended if isinstance(self.stage, Explaining) else self.stage
+        return stage if isinstance(stage, BoutEnded) else None
 
     def silent(self) -> Self:
         """Return the course with every word to the person read, or no more true."""

@@ -8,7 +8,7 @@ from textual.reactive import Reactive
 from textual.widget import Widget
 from textual.widgets import Button
 
-from durak.table.preferences import Preference
+from durak.table.preferences import Explained, Preference
 from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Preferring(Message):
     """The person has changed a preference, on whatever screen."""
 
-    def __init__(self, field: str, value: Preference) -> None:
+    def __init__(self, field: str, value: Preference | Explained) -> None:
         super().__init__()
         self.field = field
         self.value = value
@@ -36,7 +36,7 @@ class Framed(Once[T]):
     # painted for itself. This can go once Textual's does not.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
-    def prefer(self, name: str, value: Preference) -> None:
+    def prefer(self, name: str, value: Preference | Explained) -> None:
         """Let the whole program know what the person prefers from now on."""
         self.app.post_message(Preferring(name, value))  # the screen may be left by its turn
 

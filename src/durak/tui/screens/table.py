@@ -43,6 +43,7 @@ from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.footer import Footer
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.memory import MemoryPanel
+from durak.tui.widgets.note import NoteBox
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.too_small import TooSmall
 from durak.tui.widgets.upper_part import upper_part
@@ -111,6 +112,7 @@ class TableScreen(Once[Outcome | None]):
         yield self._part(Footer())
         yield self._part(MemoryPanel(id="above"))
         yield self._part(PromptLine(id="hint"))
+        yield self._part(NoteBox())
         yield self._part(TooSmall())
 
     def happen(self, event: events.Event) -> None:
@@ -246,6 +248,8 @@ class TableScreen(Once[Outcome | None]):
                 self._tell_what_happened()
             case events.Prefer(name, value):
                 self.post_message(Preferring(name, value))
+            case events.Ring():
+                self.app.bell()
             case _:
                 self._lead(effect)
 
@@ -320,6 +324,7 @@ class TableScreen(Once[Outcome | None]):
         self.set_class(model.memory is Memory.PANEL, "-memory")
         self.set_class(model.memory is Memory.HIDDEN, "-no-memory")
         self.set_class(model.advice is not None, "-hint")
+        self.set_class(model.note is not None, "-note")
 
     def _part(self, part: Drawn) -> Drawn:
         self._give(part, self.model)

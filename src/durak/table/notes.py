@@ -1,0 +1,132 @@
+"""Notes for a first game: which thing of the game has just come up that was never explained yet.
+
+A front-end that explains as people play asks here whenever somebody is to act, and at the end of
+every bout. At one moment at most one note is due, each only until it was told.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from durak.engine import (
+    PASS,
+    TAKE,
+    Beaten,
+    CardSet,
+    Drew,
+    Event,
+    Exited,
+    Phase,
+    TookTable,
+    Transfer,
+    View,
+    cards_played,
+)
+
+
+class NoteKind(StrEnum):
+    """What a note explains; the words are those of the settings file."""
+
+    AIM = "aim"
+    ATTACK = "attack"
+    DEFENCE = "defence"
+    TAKE = "take"
+    TRANSFER = "transfer"
+    THROW_IN = "throw-in"
+    NOTHING_FITS = "nothing-fits"
+    AFTER_TAKE = "after-take"
+    LIMIT = "limit"
+    BEATEN = "beaten"
+    TAKEN = "taken"
+    REFILL = "refill"
+    LAST_CARD = "last-card"
+    OUT = "out"
+    SAFE = "safe"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to explain: its kind, the seat that it is about, and the cards that it names.
+
+    The seat is the viewer where it is the viewer's own action.
+    """
+
+    kind: NoteKind
+    seat: int
+    cards: CardSet = 0
+
+
+def note_before(view: View, told: Collection[NoteKind]) -> Note | None:
+    """Return what is to be explained before the seat to move acts, if anything is."""
+    notes = [Note(NoteKind.AIM, view.seat)]
+    if view.mover == view.seat:
+        notes += _of_turn(view)
+    return _first(notes, told)
+
+
+def note_after_bout(
+    before: View, events: Sequence[Event], told: Collection[NoteKind]
+) -> Note | None:
+    """Return what is to be explained at the end of a bout, if anything is.
+
+    `before` shows the table before it was cleared, `events` what its last action led to. What comes
+    up seldom is told first; the rest comes up again. The end of the game explains itself.
+    """
+    if before.outcome is not None:
+        return None
+    notes = [_out(before, event) for event in events if isinstance(event, Exited)]
+    if before.pairs and before.room == 0:
+        notes.append(Note(NoteKind.LIMIT, before.defender))
+    for event in events:
+        match event:
+            case Beaten(defender, _):
+                notes.append(Note(NoteKind.BEATEN, defender))
+            case TookTable(seat, _):
+                notes.append(Note(NoteKind.TAKEN, seat))
+            case Drew(seat, _, trump_card):
+                if trump_card is not None:
+                    notes.insert(0, Note(NoteKind.LAST_CARD, seat, trump_card.bit))
+                notes.append(Note(NoteKind.REFILL, seat))
+            case _:
+                pass
+    return _first(notes, told)
+
+
+def _first(notes: Sequence[Note], told: Collection[NoteKind]) -> Note | None:
+    return next((note for note in notes if note.kind not in told), None)
+
+
+def _out(view: View, event: Exited) -> Note:
+    return Note(NoteKind.SAFE if event.seat == view.seat else NoteKind.OUT, event.seat)
+
+
+def _of_turn(view: View) -> list[Note]:
+    """Return what may be explained to the viewer, who is to act."""
+    cards = 0
+    for action in view.legal_actions:
+        cards |= cards_played(action)
+    match view.phase:
+        case Phase.OPENING:
+            return [Note(NoteKind.ATTACK, view.defender)]
+        case Phase.DEFENCE:
+            return _of_defence(view)
+        case Phase.TAKING:
+            return [Note(NoteKind.AFTER_TAKE, view.defender, cards)]
+        case _:
+            nothing = view.legal_actions == (PASS,)
+            return [Note(NoteKind.NOTHING_FITS if nothing else NoteKind.THROW_IN, view.seat, cards)]
+
+
+def _of_defence(view: View) -> list[Note]:
+    open_cards = sum(attack for attack, cover in view.pairs if not cover)
+    transfers = [action for action in view.legal_actions if isinstance(action, Transfer)]
+    notes = []
+    if view.legal_actions == (TAKE,):
+        notes.append(Note(NoteKind.TAKE, view.seat, open_cards))
+    notes.append(Note(NoteKind.DEFENCE, view.principal, open_cards))
+    if transfers:
+        one = min(transfers, key=lambda action: action.cards.bit_count())
+        notes.append(Note(NoteKind.TRANSFER, view.seat, one.cards))
+    if view.room == 0:
+        notes.append(Note(NoteKind.LIMIT, view.seat))
+    return notes

@@ -1,0 +1,212 @@
+"""The notes of a first game: what a thing means when it comes up, and what can be done.
+
+Each has room in three lines of 58 columns.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from durak.engine import View
+from durak.engine.position import next_active
+from durak.table.notes import Note, NoteKind
+from durak.words.cards import cards_text
+from durak.words.events import Speaker
+from durak.words.keys import key_name
+from durak.words.language import Message, _, later_in
+
+_TITLES: Final[Mapping[NoteKind, Message]] = MappingProxyType(
+    {
+        NoteKind.AIM: later_in("title of a note", "What the game is about"),
+        NoteKind.ATTACK: later_in("title of a note", "You attack for the first time"),
+        NoteKind.DEFENCE: later_in("title of a note", "You defend for the first time"),
+        NoteKind.TAKE: later_in("title of a note", "Nothing of yours covers"),
+        NoteKind.TRANSFER: later_in("title of a note", "You can pass the attack on"),
+        NoteKind.THROW_IN: later_in("title of a note", "You may throw in"),
+        NoteKind.NOTHING_FITS: later_in("title of a note", "Nothing of yours fits"),
+        NoteKind.AFTER_TAKE: later_in("title of a note", "After Take"),
+        NoteKind.LIMIT: later_in("title of a note", "The limit is reached"),
+        NoteKind.BEATEN: later_in("title of a note", "The attack is beaten"),
+        NoteKind.TAKEN: later_in("title of a note", "The cards are taken"),
+        NoteKind.REFILL: later_in("title of a note", "Hands are filled up"),
+        NoteKind.LAST_CARD: later_in("title of a note", "The last card of the talon"),
+        NoteKind.OUT: later_in("title of a note", "The first one is safe"),
+        NoteKind.SAFE: later_in("title of a note", "You are safe"),
+    }
+)
+
+
+def note_title(note: Note) -> str:
+    """Return what a note is about, in a few words."""
+    return str(_TITLES[note.kind])
+
+
+def note_text(note: Note, view: View, names: tuple[str, ...]) -> str:
+    """Explain the thing of this note to the viewer."""
+    return _TEXTS[note.kind](note, view, Speaker(names, view.seat))
+
+
+def goes_on() -> str:
+    """Say how a note is put away."""
+    return _("Any key goes on")
+
+
+def _aim(_note: Note, view: View, _speaker: Speaker) -> str:
+    return _(
+        "One player lays a card against the next, who covers it or takes it. Whoever has cards left"
+        " at the end is the durak, the fool. {suit} is trump and beats the other suits."
+    ).format(suit=view.trump.sign)
+
+
+def _attack(note: Note, view: View, speaker: Speaker) -> str:
+    one = _(
+        "Lay a card against {name}, best a low one: {left} and {right} choose, {enter} plays it."
+    )
+    told = one.format(
+        name=speaker.names[note.seat],
+        left=key_name("left"),
+        right=key_name("right"),
+        enter=key_name("enter"),
+    )
+    if view.rules.most_opening == 1:
+        return told
+    several = _("{told} {space} gathers cards of one rank, to lay them together.")
+    return several.format(told=told, space=key_name("space"))
+
+
+def _defence(note: Note, view: View, speaker: Speaker) -> str:
+    return _(
+        "{name} attacks with {cards}. Cover with a higher card of the suit, or with a trump"
+        " ({suit}); a trump only with a higher one. Or take the cards with {take}."
+    ).format(
+        name=speaker.names[note.seat],
+        cards=cards_text(note.cards),
+        suit=view.trump.sign,
+        take=key_name("t"),
+    )
+
+
+def _take(note: Note, _view: View, _speaker: Speaker) -> str:
+    return _(
+        "You have no higher card of the suit for {cards}, and no trump that helps. {key} takes"
+        " what lies on the table into your hand, and you do not attack next."
+    ).format(cards=cards_text(note.cards), key=key_name("t"))
+
+
+def _transfer(note: Note, view: View, speaker: Speaker) -> str:
+    name = speaker.names[next_active(view.defender, view.seats, view.exited)]
+    return _(
+        "You hold {cards}, of the rank of the attack: {key} adds it and passes everything on to"
+        " {name}. This can be done only before anything is covered."
+    ).format(cards=cards_text(note.cards), key=key_name("r"), name=name)
+
+
+def _throw_in(note: Note, _view: View, _speaker: Speaker) -> str:
+    return _(
+        "All attacks are covered. You may add a card of any rank that lies on the table:"
+        " {cards}. {enter} throws it in, {done} says that you are done."
+    ).format(cards=cards_text(note.cards), enter=key_name("enter"), done=key_name("d"))
+
+
+def _nothing_fits(_note: Note, _view: View, _speaker: Speaker) -> str:
+    return _(
+        "Only a card of a rank that lies on the table can be thrown in, and you have none."
+        " {key} says that you are done."
+    ).format(key=key_name("d"))
+
+
+def _after_take(note: Note, _view: View, speaker: Speaker) -> str:
+    return _(
+        "{name} takes the cards. Before that each attacker may once more add cards of ranks that"
+        " lie there, as far as the limit goes. {done} adds none."
+    ).format(name=speaker.names[note.seat], done=key_name("d"))
+
+
+def _limit(note: Note, view: View, speaker: Speaker) -> str:
+    yours = _(
+        "No more cards can come: the limit of this defence is {limit}. It is six, or the number"
+        " of cards that you held when you were attacked."
+    )
+    theirs = _(
+        "No more cards can come: the limit of this defence is {limit}. It is six, or the number"
+        " of cards that {name} held when the attack came."
+    )
+    return speaker.said(note.seat, yours, theirs, limit=view.limit)
+
+
+def _beaten(note: Note, _view: View, speaker: Speaker) -> str:
+    yours = _(
+        "You have covered every attack, and nobody adds a card. All cards on the table are out of"
+        " the game, and you attack next."
+    )
+    theirs = _(
+        "{name} has covered every attack, and nobody adds a card. All cards on the table are out"
+        " of the game, and {name} attacks next."
+    )
+    return speaker.said(note.seat, yours, theirs)
+
+
+def _taken(note: Note, _view: View, speaker: Speaker) -> str:
+    yours = _(
+        "All cards on the table are yours now, covered ones too, and you do not attack next: the"
+        " player after you does."
+    )
+    theirs = _(
+        "{name} has all cards of the table in hand now, covered ones too, and does not attack"
+        " next: the player after {name} does."
+    )
+    return speaker.said(note.seat, yours, theirs)
+
+
+def _refill(_note: Note, _view: View, _speaker: Speaker) -> str:
+    return _(
+        "After each bout every hand is filled up to six from the talon: the attacker draws first,"
+        " the defender last. Once the talon is empty, nobody draws."
+    )
+
+
+def _last_card(note: Note, _view: View, speaker: Speaker) -> str:
+    yours = _(
+        "You drew {cards}, the open trump under the talon. From now on nobody draws: whoever gets"
+        " rid of all cards is out of the game, and safe."
+    )
+    theirs = _(
+        "{name} drew {cards}, the open trump under the talon. From now on nobody draws: whoever"
+        " gets rid of all cards is out of the game, and safe."
+    )
+    return speaker.said(note.seat, yours, theirs, cards=cards_text(note.cards))
+
+
+def _out(note: Note, _view: View, speaker: Speaker) -> str:
+    return _(
+        "The talon is empty and {name} has no cards left: {name} is out, and cannot be the durak."
+        " The others play on until only one has cards."
+    ).format(name=speaker.names[note.seat])
+
+
+def _safe(_note: Note, _view: View, _speaker: Speaker) -> str:
+    return _(
+        "The talon is empty and you have no cards left: you are out, and cannot be the durak."
+        " The others play on until only one has cards."
+    )
+
+
+_TEXTS: Final[Mapping[NoteKind, Callable[[Note, View, Speaker], str]]] = MappingProxyType(
+    {
+        NoteKind.AIM: _aim,
+        NoteKind.ATTACK: _attack,
+        NoteKind.DEFENCE: _defence,
+        NoteKind.TAKE: _take,
+        NoteKind.TRANSFER: _transfer,
+        NoteKind.THROW_IN: _throw_in,
+        NoteKind.NOTHING_FITS: _nothing_fits,
+        NoteKind.AFTER_TAKE: _after_take,
+        NoteKind.LIMIT: _limit,
+        NoteKind.BEATEN: _beaten,
+        NoteKind.TAKEN: _taken,
+        NoteKind.REFILL: _refill,
+        NoteKind.LAST_CARD: _last_card,
+        NoteKind.OUT: _out,
+        NoteKind.SAFE: _safe,
+    }
+)
