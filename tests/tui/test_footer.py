@@ -34,14 +34,14 @@ def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
 @pytest.mark.parametrize(
     ("text", "cursor", "keys"),
     [
-        (DEFENCE, "Qd", "Enter Play 1-6 Cover T Take"),
-        (DEFENCE, "7c", "T Take"),
-        (OPENING, "6c", "Enter Play Space Pick"),
+        (DEFENCE, "Qd", "Tab Next Enter Play 1-6 Cover T Take"),
+        (DEFENCE, "7c", "Tab Next T Take"),
+        (OPENING, "6c", "Tab Next Enter Play Space Pick"),
         (THROW_IN, "8c", "Enter Play D Done"),
-        (THROW_IN, "Kc", "D Done"),
-        (TAKING, "Kc", "Enter Play D Done Space Pick"),
-        (TRANSFER, "8c", "Enter Play R Transfer T Take Space Pick"),
-        (TRANSFER, "9d", "Enter Play 1-6 Cover R Transfer T Take Space Pick"),
+        (THROW_IN, "Kc", "Tab Next D Done"),
+        (TAKING, "Kc", "Tab Next Enter Play D Done Space Pick"),
+        (TRANSFER, "8c", "Tab Next Enter Play R Transfer T Take Space Pick"),
+        (TRANSFER, "9d", "Tab Next Enter Play 1-6 Cover R Transfer T Take Space Pick"),
     ],
 )
 def test_a_key_is_shown_only_when_it_does_something(text: str, cursor: str, keys: str) -> None:
@@ -52,8 +52,8 @@ def test_a_key_is_shown_only_when_it_does_something(text: str, cursor: str, keys
 @pytest.mark.parametrize(
     ("hand", "keys"),
     [
-        ("Kc", "D Done M Memory L Log ? Help Q Leave"),
-        ("Kc Kd", "←→ Card D Done M Memory S Sort L Log ? Help Q Leave"),
+        ("Kc", "Enter Play D Done M Memory L Log ? Help Q Leave"),
+        ("Kc Kd", "←→ Card Enter Play D Done M Memory S Sort L Log ? Help Q Leave"),
     ],
 )
 def test_with_one_card_there_is_nothing_to_move_over_and_nothing_to_sort(
@@ -82,8 +82,8 @@ def test_undo_is_shown_when_something_can_be_taken_back() -> None:
 
 def test_two_rows_hold_everything_at_80_columns() -> None:
     assert bar(model_from(TRANSFER, "9d"), 79, 2) == (
-        "←→ Card Enter Play 1-6 Cover R Transfer T Take Space Pick M Memory S Sort\n"
-        "L Log ? Help Q Leave"
+        "←→ Card Tab Next Enter Play 1-6 Cover R Transfer T Take Space Pick M Memory\n"
+        "S Sort L Log ? Help Q Leave"
     )
 
 
@@ -97,7 +97,7 @@ def test_no_key_is_cut_at_80_columns_and_help_and_leave_never(text: str) -> None
 
 def test_light_keys_give_way_in_one_short_row() -> None:
     assert bar(model_from(TRANSFER, "9d"), 64, 1) == (
-        "←→ Card Enter Play 1-6 Cover R Transfer T Take ? Help Q Leave"
+        "Tab Next Enter Play 1-6 Cover R Transfer T Take ? Help Q Leave"
     )
 
 

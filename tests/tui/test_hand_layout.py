@@ -7,11 +7,12 @@ from rich.style import Style
 
 from durak.engine import CARDS, TookTable
 from durak.tui.canvas import Canvas
-from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize
+from durak.tui.card_sizes import LARGE, LINE, NORMAL, CardSize
+from durak.tui.hand_layout import HandLayout, hand_layout
 from durak.tui.look import Look
 from durak.tui.replay_model import ReplayModel
 from durak.tui.table_model import TableModel
-from durak.tui.widgets.hand import HandLayout, HandRow, hand_layout
+from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.pairs import table_card_size
 from tests.tui.positions import DEFENCE, model_from, without_turn
 

@@ -222,11 +222,9 @@ def test_r9_4_whoever_acts_again_is_not_asked_to_pass_the_keyboard_on() -> None:
     table = duo(rules=PODKIDNOY)
 
     async def steps(pilot: "Pilot[None]", screen: TableScreen) -> None:
-        await press(pilot, screen, "enter", "space", "right", "space", "enter")
+        await press(pilot, screen, "enter", "space", "space", "enter")
         assert log_text(table) == "attack 8d 8s"
-        await press(pilot, screen, "enter", "right", "right", "2")
-        if table.game.ply == 1:
-            await press(pilot, screen, "right", "right", "2")
+        await press(pilot, screen, "enter", "enter")
         assert table.game.ply == 2
         assert not screen.course.hidden
         assert screen.course.your_turn

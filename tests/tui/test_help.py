@@ -27,7 +27,7 @@ def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         scroll = pilot.app.screen.query_one(VerticalScroll)
         scroll.styles.scrollbar_size_vertical = 0
-        await pilot.resize_terminal(80, 90)
+        await pilot.resize_terminal(80, 110)
         await pilot.pause()
         shown = " ".join(picture(pilot).split())
         for command in TABLE_COMMANDS:

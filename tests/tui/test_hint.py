@@ -227,7 +227,7 @@ def test_there_is_no_hint_while_another_seat_moves_and_the_key_says_so() -> None
         assert prompt(screen).endswith("It is not your turn: a hint is for your own decisions.")
         await press(pilot, screen, "space")
         assert "H Hint" in "\n".join(screen_lines(screen)[-2:])
-        assert prompt(screen).startswith("YOU DEFEND  10♣ cannot be played now")
+        assert prompt(screen).startswith("YOU DEFEND  Enter covers pair 1 with J♠")
 
     run(defence(), steps, pace=Pace.SLOW)
 

@@ -74,7 +74,7 @@ def test_r3_1_free_places_are_shown_up_to_the_limit_and_none_beyond() -> None:
         (THROW_IN, "Kc", "enter throw in | t take | D Done"),
         (TAKING, "Kc", "[Enter Throw in] | t take | D Done"),
         (TRANSFER, "8c", "1 cover 8♦ | [R Transfer] | T Take | d done"),
-        (TRANSFER, "9d", "[1 Cover 8♦] | r transfer | T Take | d done"),
+        (TRANSFER, "9d", "[1 Cover 8♦] | R Transfer | T Take | d done"),
     ],
 )
 def test_buttons_are_grey_exactly_when_the_engine_refuses(

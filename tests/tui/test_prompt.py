@@ -43,9 +43,21 @@ def line(model: TableModel) -> str:
 @pytest.mark.parametrize(
     ("text", "cursor", "picked", "expected"),
     [
-        (DEFENCE, "Qd", "", "YOU DEFEND / Enter covers pair 2 with Q♦ / T take (3 more may come)"),
-        (DEFENCE, "Ah", "", "YOU DEFEND / A♥: press 2 or 3 to cover / T take (3 more may come)"),
-        (DEFENCE, "7c", "", "YOU DEFEND / 7♣ cannot be played now / T take (3 more may come)"),
+        (
+            DEFENCE,
+            "Qd",
+            "",
+            "YOU DEFEND / Enter covers pair 2 with Q♦"
+            " / 5 cards fit: 9♦ Q♦ K♣ 7♥ A♥ · T take (3 more may come)",
+        ),
+        (
+            DEFENCE,
+            "Ah",
+            "",
+            "YOU DEFEND / A♥: press 2 or 3 to cover"
+            " / 5 cards fit: 9♦ Q♦ K♣ 7♥ A♥ · T take (3 more may come)",
+        ),
+        (DEFENCE, "7c", "", "YOU DEFEND / 5 cards fit: 9♦ Q♦ K♣ 7♥ A♥ / T take (3 more may come)"),
         (
             OPENING,
             "6c",
@@ -62,15 +74,23 @@ def line(model: TableModel) -> str:
             TAKING,
             "Kc",
             "",
-            "YOU MAY THROW IN / Enter throws in K♣ / D done (Anna takes, 2 more may come)",
+            "YOU MAY THROW IN / Enter throws in K♣"
+            " / 3 cards fit: J♦ K♣ K♦ · D done (Anna takes, 2 more may come)",
         ),
         (
             TRANSFER,
             "8c",
             "",
-            "YOU DEFEND / Enter transfers the attack to Anna with 8♣ / T take (5 more may come)",
+            "YOU DEFEND / Enter transfers the attack to Anna with 8♣"
+            " / 5 cards fit: 8♣ 8♠ 9♦ K♦ A♥ · T take (5 more may come)",
         ),
-        (DUEL, "Td", "", "YOU DEFEND / Enter covers pair 1 with 10♦ / T take (4 more may come)"),
+        (
+            DUEL,
+            "Td",
+            "",
+            "YOU DEFEND / Enter covers pair 1 with 10♦"
+            " / 3 cards fit: 10♦ K♦ A♥ · T take (4 more may come)",
+        ),
     ],
 )
 def test_prompt_of_the_players_own_turn(text: str, cursor: str, picked: str, expected: str) -> None:
@@ -139,9 +159,10 @@ def test_no_prompt_of_a_game_is_cut(width: int, height: int) -> None:
 @pytest.mark.parametrize(
     ("text", "cursor", "width", "expected"),
     [
-        (TAKING, "7d", 80, "7♦ cannot be played now / D done (Anna takes, 2 more)"),
-        (TAKING, "7d", 62, "7♦ cannot be played now / D done (2 more)"),
-        (TRANSFER, "8c", 80, "Enter transfers the attack to Anna with 8♣ / T take (5 more)"),
+        (TAKING, "7d", 80, "3 cards fit: J♦ K♣ K♦ / D done (Anna takes, 2 more may come)"),
+        (TAKING, "7d", 62, "3 cards fit: J♦ K♣ K♦ / D done (2 more)"),
+        (TRANSFER, "8c", 80, "Enter transfers the attack to Anna with 8♣ / 5 cards fit · T take"),
+        (TRANSFER, "9d", 80, "Enter covers pair 1 with 9♦ / R passes on 8♣ 8♠ · T take (5 more)"),
         (TRANSFER, "8c", 50, "Enter transfers 8♣ to Anna / T take"),
     ],
 )

@@ -62,9 +62,9 @@ def test_a_defence_that_holds_by_keys(size: tuple[int, int]) -> None:
     table = defence()
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "right", "right", "right", "enter")
+        await press(pilot, screen, "enter")
         assert screen_lines(screen) == picture(f"second-attack-{size[0]}x{size[1]}")
-        await press(pilot, screen, "left", "1")
+        await press(pilot, screen, "1")
         assert "8♠ is already covered by J♠." in part_lines(screen, PromptLine)[0]
         await press(pilot, screen, "2")
         await press(pilot, screen, "home", "1", "enter")
@@ -103,7 +103,7 @@ def test_r6_1_r7_1_two_cards_are_transferred_and_one_thrown_in_after_take_by_key
     table = transfer()
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "space", "right", "right", "space")
+        await press(pilot, screen, "space", "space")
         assert "with 8♣ 8♦" in part_lines(screen, PromptLine)[0]
         await press(pilot, screen, "r")
         assert screen_lines(screen) == picture(f"anna-takes-{size[0]}x{size[1]}")

@@ -62,6 +62,7 @@ def test_r11_a_refused_key_changes_nothing_and_says_why() -> None:
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         before = table.game.position
+        await press(pilot, screen, "home")
         for key, why in (
             ("enter", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),
             ("d", "You defend against 8♠: cover or take."),
@@ -69,13 +70,13 @@ def test_r11_a_refused_key_changes_nothing_and_says_why() -> None:
             ("5", "There is no attack with the number 5."),
             ("p", "It is your turn: the bots wait for you."),
             ("space", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),
-            ("x", "That key does nothing here. You can: T Take"),
+            ("x", "That key does nothing here. 3 cards fit: J♠ 7♥ A♥."),
         ):
             await press(pilot, screen, key)
             assert prompt(screen) == f"YOU DEFEND  {why}"
         assert table.game.position == before
         await press(pilot, screen, "right")
-        assert prompt(screen).startswith("YOU DEFEND  K♣ cannot be played now")
+        assert prompt(screen).startswith("YOU DEFEND  3 cards fit: J♠ 7♥ A♥")
 
     run(table, steps)
 
@@ -158,7 +159,7 @@ def test_resizing_in_mid_bout_lays_everything_out_again() -> None:
     table = defence()
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "right", "right", "right", "enter")
+        await press(pilot, screen, "enter")
         await pilot.resize_terminal(*SMALLEST)
         await pilot.pause()
         assert screen_lines(screen) == picture("second-attack-60x18")
@@ -254,7 +255,7 @@ def test_ascii_mode_shows_nothing_but_ascii(size: tuple[int, int]) -> None:
         text = "\n".join(screen_lines(screen))
         assert text.isascii()
         assert "10C" in text
-        await press(pilot, screen, "enter")
+        await press(pilot, screen, "home", "enter")
         assert "10C does not beat 8S" in prompt(screen)
 
     run(defence(), steps, size, ascii_only=True)
@@ -266,7 +267,6 @@ def test_no_color_draws_cards_as_boxes_whose_frames_tell_them_apart(
     monkeypatch.setenv("NO_COLOR", "1")
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, "right", "right", "right")
         assert part_lines(screen, HandRow)[:5] == [
             "                                        ┏━━━┓",
             "                      ╭╌╌╌╮ ╭╌╌╌╮ ╭╌╌╌╮ ┃J♠ ┃ ╭───╮ ╭───╮",
@@ -320,18 +320,23 @@ def test_q_while_the_end_of_the_game_lies_open_leads_to_its_result() -> None:
     assert isinstance(results[0], Outcome)
 
 
-@pytest.mark.parametrize("key", ["tab", "shift+tab"])
-def test_tab_is_a_key_without_a_meaning_like_any_other(key: str) -> None:
-    table = defence()
-
+def test_tab_goes_round_the_cards_that_fit_and_takes_no_focus() -> None:
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
-        await press(pilot, screen, key)
-        assert log_text(table) == "attack 8s"
-        await press(pilot, screen, key)
-        assert prompt(screen) == "YOU DEFEND  That key does nothing here. You can: T Take"
-        assert screen.focused is None
+        for key, card in (("tab", "7♥"), ("tab", "A♥"), ("tab", "J♠"), ("shift+tab", "A♥")):
+            await press(pilot, screen, key)
+            assert str(screen.model.cursor_card) == card
+            assert screen.focused is None
 
-    run(table, steps, pace=Pace.SLOW)
+    run(defence(), steps)
+
+
+@pytest.mark.parametrize("size", [SMALLEST, HOME, (100, 34), ROOMY])
+def test_the_course_knows_how_much_room_the_hand_has(size: tuple[int, int]) -> None:
+    async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
+        room = screen.query_one(HandRow).size
+        assert (screen.course.hand_width, screen.course.layout.hand_height) == room
+
+    run(defence(), steps, size)
 
 
 def test_picking_where_one_card_is_played_says_what_plays_it() -> None:

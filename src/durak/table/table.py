@@ -106,13 +106,21 @@ class Table:
 
     @property
     def last_decision(self) -> Decision | None:
-        """What a person decided last; None when no person has decided yet."""
+        """What a person decided last; None when no person has decided yet.
+
+        Against bots an action without any other choice is no decision. Between two people it counts
+        as one, as to leave it out would tell what the hand lacked.
+        """
         for ply in range(self.game.ply, 0, -1):
             seat = self.actor(ply)
-            if seat is not None and self.seats[seat].is_person:
+            if seat is not None and self.seats[seat].is_person and self._was_decided(ply - 1):
                 event = self.game.events_of(ply)[0]
                 return Decision(ply - 1, seat, self.game.actions[ply - 1], event)
         return None
+
+    def _was_decided(self, ply: int) -> bool:
+        """Tell whether the person to move there had a choice, or plays against another one."""
+        return not self._plays_alone or len(self.game.at(ply).legal_actions) > 1
 
     def actor(self, ply: int) -> int | None:
         """Return the seat whose action led to this ply; nobody's did to the deal."""
@@ -147,7 +155,12 @@ class Table:
 
     @property
     def gives_hints(self) -> bool:
-        """Whether a person may ask for advice here: not where he plays against another person."""
+        """Whether a person may ask for advice here: not where they play against another person."""
+        return self._plays_alone
+
+    @property
+    def _plays_alone(self) -> bool:
+        """Whether one person plays against bots."""
         return sum(seat.is_person for seat in self.seats) == 1
 
     def consultation(self) -> Consultation | None:

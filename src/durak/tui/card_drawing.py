@@ -1,30 +1,14 @@
 """Drawing cards: solid blocks in colour, boxes of lines where colours or signs are missing."""
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.style import Style
 
 from durak.engine import Card, Suit
 from durak.tui.canvas import DOTTED, HEAVY, THIN, Box, Canvas
+from durak.tui.card_sizes import LARGE, LINE, NORMAL, CardSize
 from durak.tui.look import Look
-
-
-class CardSize(NamedTuple):
-    """The cells of a card."""
-
-    width: int
-    height: int
-
-    @property
-    def is_line(self) -> bool:
-        """Whether the card is one line high."""
-        return self.height == 1
-
-
-LARGE: Final = CardSize(8, 5)
-NORMAL: Final = CardSize(5, 4)
-LINE: Final = CardSize(4, 1)
 
 COVER_SHIFT: Final = {LARGE: (3, 2), NORMAL: (2, 2), LINE: (0, 1)}
 """How far a cover lies right of and below its attack."""

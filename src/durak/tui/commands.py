@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from durak.engine import PASS, TAKE, Cover, Transfer
+from durak.engine import PASS, TAKE, Cover
 from durak.tui.table_model import TableModel
 from durak.words.commands import TABLE, CommandWords
 from durak.words.keys import key_names
@@ -29,6 +29,8 @@ class When(Enum):
     TAKE = auto()
     TRANSFER = auto()
     DONE = auto()
+    CHOICE = auto()
+    OUT = auto()
     HINT = auto()
     OTHERS = auto()
     PAUSE_RUNS = auto()
@@ -47,7 +49,16 @@ class When(Enum):
             When.TAKE,
             When.TRANSFER,
             When.DONE,
+            When.CHOICE,
         )
+
+    def holds_for_the_hand(self, model: TableModel) -> bool:
+        """Tell whether a command does something with some card of the hand, selected or not."""
+        if self is When.PLAY:
+            return bool(model.fitting) or model.only is not None
+        if self is When.COVER:
+            return any(isinstance(action, Cover) for action in model.legal)
+        return self.holds(model)
 
     def holds(self, model: TableModel) -> bool:
         """Tell whether a command of this kind does something now."""
@@ -63,7 +74,7 @@ class When(Enum):
             case When.HAND:
                 return len(model.hand) > 1
             case When.PLAY:
-                return bool(model.meanings)
+                return model.only is not None or bool(model.meanings)
             case When.SEVERAL:
                 return model.several
             case When.COVER:
@@ -73,7 +84,11 @@ class When(Enum):
             case When.DONE:
                 return model.allowed(PASS)
             case When.TRANSFER:
-                return any(isinstance(action, Transfer) for action in model.legal)
+                return bool(model.transfers)
+            case When.CHOICE:
+                return any(card != model.cursor_card for card in model.fitting)
+            case When.OUT:
+                return model.out
             case When.HINT:
                 return model.gives_hints and model.my_turn
             case When.OTHERS:
@@ -90,7 +105,7 @@ class Command:
     writes them, `cyrillic` the letters on the same keys of a Russian layout. Where the footer is
     too short, commands of low `weight` give way first; those that are not `in_footer` have a button
     or an entry that stands for several, with the `footer_keys` of all of them. A command that takes
-    a number gets the digit of its key.
+    a number gets the digit of its key, and 0 where it is chosen without one.
     """
 
     id: str
@@ -164,9 +179,13 @@ def _at_table(
 
 TABLE_COMMANDS: Final = (
     _at_table("move_left", ("left",), When.HAND, weight=7, in_footer=False),
-    _at_table("move_right", ("right",), When.HAND, weight=7, footer_keys=("left", "right")),
+    _at_table("move_right", ("right",), When.HAND, weight=5, footer_keys=("left", "right")),
     _at_table("move_first", ("home",), When.HAND, weight=0, in_footer=False),
     _at_table("move_last", ("end",), When.HAND, weight=0, in_footer=False),
+    _at_table("move_up", ("up",), When.HAND, weight=0, in_footer=False),
+    _at_table("move_down", ("down",), When.HAND, weight=0, in_footer=False),
+    _at_table("next_playable", ("tab",), When.CHOICE, weight=7),
+    _at_table("previous_playable", ("shift+tab",), When.CHOICE, weight=0, in_footer=False),
     _at_table("reveal", ("enter",), When.HIDDEN, weight=9),
     _at_table("play", ("enter",), When.PLAY, weight=9),
     _at_table("cover", _DIGITS, When.COVER, weight=8, numbered=True),
@@ -176,6 +195,7 @@ TABLE_COMMANDS: Final = (
     _at_table("pick", ("space",), When.SEVERAL, weight=6),
     _at_table("skip", (), When.PAUSE_RUNS, weight=6),
     _at_table("pause", ("p",), When.OTHERS, "з", weight=4),
+    _at_table("finish", ("e",), When.OUT, "у", weight=8),
     _at_table("undo", ("u",), When.TAKE_BACK, "г", weight=6),
     _at_table("hint", ("h",), When.HINT, "р", weight=5),
     _at_table("memory", ("m",), When.IN_SIGHT, "ь", weight=3),

@@ -22,6 +22,13 @@ class Layout(Enum):
         return self is Layout.TINY
 
     @property
+    def hand_height(self) -> int:
+        """How many rows the hand has."""
+        if self is Layout.LOW:
+            return 3
+        return 7 if self is Layout.HOME else 8
+
+    @property
     def shows_memory(self) -> bool:
         """Whether the memory panel is always in sight."""
         return self is Layout.ROOMY

@@ -1,6 +1,6 @@
 """The command palette, fed from the commands of the screen under it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from inspect import unwrap
@@ -98,16 +98,16 @@ class ScreenCommands(Provider):
                 yield Hit(score, matcher.highlight(name), callback, help=told)
 
     def _offers(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
-        for command in getattr(self.screen, "COMMANDS_HERE", ()):
+        """Offer the commands that matter most first."""
+        commands: Iterable[Command] = getattr(self.screen, "COMMANDS_HERE", ())
+        for command in sorted(commands, key=lambda each: -each.weight):
             yield from self._offers_of(command)
 
     def _offers_of(self, command: Command) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
-        for key in command.keys if command.numbered else command.keys[:1]:
-            parameters = (int(key),) if command.numbered else ()
-            if self.screen.check_action(command.id, parameters) is not False:
-                name = named(command.label(), key if command.numbered else command.key_text())
-                run = partial(self.screen.run_action, command.action(key))
-                yield self._signs(name), command.help, run
+        parameters = (0,) if command.numbered else ()
+        if command.keys and self.screen.check_action(command.id, parameters) is not False:
+            run = partial(self.screen.run_action, command.action("0"))
+            yield self._signs(named(command.label(), command.key_text())), command.help, run
 
     def _signs(self, text: str) -> str:
         return ascii_signs(text) if self.app.has_class("-ascii") else text

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from durak.engine import Action, Cover, Take, View, cards_played
+from durak.engine import Action, Card, Cover, Take, View, cards_played
 from durak.tui.selection import Selection, sorted_hand
 from durak.tui.table_model import TableModel
 
@@ -16,6 +16,16 @@ def pointing(model: TableModel, action: Action) -> Selection:
         model.selection.cursor,
     )
     return Selection(place, picked, model.selection.order)
+
+
+def at_the_cheapest(model: TableModel) -> Selection:
+    """Return the selection with the cursor on the cheapest card that fits, if one does."""
+    return model.selection if not model.fitting else on_card(model, model.fitting[0])
+
+
+def on_card(model: TableModel, card: Card) -> Selection:
+    """Return the selection with the cursor on a card of the hand."""
+    return replace(model.selection, cursor=model.hand.index(card))
 
 
 def key_for(model: TableModel, action: Action) -> str:

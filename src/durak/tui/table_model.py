@@ -23,11 +23,13 @@ from durak.engine import (
     Transfer,
     View,
     card_of,
+    cards_of,
     cards_played,
 )
 from durak.table.news import attackers_of, new_cards, since_own_deed
 from durak.table.notes import Note
 from durak.table.preferences import Memory
+from durak.table.turns import fitting_cards, only_action, transfers
 from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
 from durak.words.events import Speaker
@@ -85,8 +87,9 @@ class TableModel:
     what the other one did, and while `hidden` the view is nobody's and holds no hand (R9.4).
     `hands` is every hand where all lie open, as in a replay, and `draws` what the viewer drew at
     each refill. `recaps` tells that the bots are too fast to be followed, `overdue` that one thinks
-    for longer than its pause, `advising` that a hint is being thought about, and `advice` is the
-    hint. While a `note` explains something, keys play nothing.
+    for longer than its pause, `passing` that the viewer's seat passes by itself, `advising` that a
+    hint is being thought about, and `advice` is the hint. While a `note` explains something, keys
+    play nothing.
     """
 
     view: View
@@ -105,6 +108,7 @@ class TableModel:
     recaps: bool = False
     gives_hints: bool = False
     overdue: bool = False
+    passing: bool = False
     advising: bool = False
     advice: Advice | None = None
     note: Note | None = None
@@ -121,8 +125,13 @@ class TableModel:
 
     @cached_property
     def my_turn(self) -> bool:
-        """Whether the viewer is to act."""
-        return self.view.mover == self.view.seat
+        """Whether the viewer is to act, and does not pass by itself."""
+        return self.view.mover == self.view.seat and not self.passing
+
+    @property
+    def out(self) -> bool:
+        """Whether the viewer is out while the game goes on (R8.2)."""
+        return self.view.seat in self.view.exited and self.view.outcome is None
 
     @property
     def rests(self) -> bool:
@@ -155,9 +164,14 @@ class TableModel:
         return recap(self.view.events[self.news_from or 0 :], self.speaker)
 
     @property
+    def place(self) -> int:
+        """The place of the cursor from the left; 0 with an empty hand."""
+        return max(0, min(self.selection.cursor, len(self.hand) - 1))
+
+    @property
     def cursor_card(self) -> Card | None:
         """The card at the cursor; None with an empty hand."""
-        return self.hand[min(self.selection.cursor, len(self.hand) - 1)] if self.hand else None
+        return self.hand[self.place] if self.hand else None
 
     @property
     def selected(self) -> CardSet:
@@ -170,6 +184,27 @@ class TableModel:
     def legal(self) -> tuple[Action, ...]:
         """What the viewer may do now."""
         return self.view.legal_actions
+
+    @cached_property
+    def only(self) -> Action | None:
+        """What the viewer may do now if that is one thing alone; Enter plays it."""
+        return only_action(self.view) if self.my_turn else None
+
+    @cached_property
+    def fitting(self) -> tuple[Card, ...]:
+        """The cards of the hand that may be played now, the cheapest first."""
+        return fitting_cards(self.view)
+
+    @cached_property
+    def transfers(self) -> tuple[Transfer, ...]:
+        """The transfers that may be played now (R6), the cheapest first."""
+        return transfers(self.view)
+
+    @property
+    def transferring(self) -> tuple[Card, ...]:
+        """The cards that transfer, alone or together, the cheapest first."""
+        cards = {card for action in self.transfers for card in cards_of(action.cards)}
+        return tuple([card for card in self.fitting if card in cards])
 
     @cached_property
     def playable(self) -> CardSet:
@@ -186,6 +221,13 @@ class TableModel:
     def meanings(self) -> tuple[Action, ...]:
         """Every legal action that plays exactly the selected cards."""
         return self.meanings_of(self.selected)
+
+    @property
+    def entered(self) -> Action | None:
+        """What Enter plays: the only action that there is, or the one that is selected."""
+        if self.only is not None:
+            return self.only
+        return self.meanings[0] if len(self.meanings) == 1 else None
 
     def meanings_of(self, cards: CardSet) -> tuple[Action, ...]:
         """Return the legal actions that play exactly these cards."""
@@ -257,7 +299,8 @@ class TableModel:
             label = words.attack_button() if opens else words.throw_in_button()
             buttons.append(self._button("play", "enter", label, self.attempt(self.selected)))
         if view.rules.transfer_allowed:
-            buttons.append(self._named_button("transfer", "r", Transfer(self.selected)))
+            transfer = self._named_button("transfer", "r", Transfer(self.selected))
+            buttons.append(replace(transfer, enabled=self.my_turn and bool(self.transfers)))
         buttons.append(self._named_button("take", "t", TAKE))
         buttons.append(self._named_button("done", "d", PASS))
         return tuple(buttons)
@@ -272,7 +315,7 @@ class TableModel:
         return self._button(command, key, str(words.TABLE[command].label), action)
 
     def _button(self, run: str, key: str, label: str, action: Action | None) -> Button:
-        first = self.meanings == (action,)
+        first = action is not None and action == self.entered
         return Button(run, key_name(key), label, self.allowed(action), first=first)
 
     def why_not(self, action: Action) -> str:

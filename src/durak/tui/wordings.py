@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from durak.engine import Phase, Transfer
 from durak.tui.selecting import key_for
 from durak.tui.table_model import TableModel
 from durak.words import prompts
@@ -71,8 +72,10 @@ def _plain(model: TableModel) -> _Words:
         return end_head(model.closing), (together(told), *latest(short)), [aside]
     if model.paused:
         return prompts.paused_head(), _waiting(model)[1], prompts.pause_asides()
+    if model.passing:
+        return *_waiting(model), [prompts.goes_on()]
     if not model.my_turn:
-        return *_waiting(model), ()
+        return *_waiting(model), [prompts.play_to_the_end()] if model.out else ()
     head = prompts.own_head(model.view.phase)
     if model.advising:
         return head, [prompts.awaited_hint()], [prompts.awaited_hint_aside()]
@@ -80,7 +83,29 @@ def _plain(model: TableModel) -> _Words:
         key = key_name(key_for(model, model.advice.action))
         return prompts.hint_head(), [hint(model.advice, key)], losing_chances(model.advice)
     texts = latest(model.news) if model.news else _enter(model)
-    return head, texts, prompts.asides(model.view, model.names)
+    return head, texts, _asides(model)
+
+
+def _asides(model: TableModel) -> list[str]:
+    """Say what else fits, and what may be done instead of Enter."""
+    plain = prompts.asides(model.view, model.names)
+    notes = _notes(model)
+    return [*[prompts.both(note, each) for note in notes for each in plain], *notes, *plain]
+
+
+def _notes(model: TableModel) -> list[str]:
+    """Tell of what the cursor does not stand on: a card that transfers, and how many fit."""
+    fits = prompts.fit(model.fitting) if _leaves_others(model) else []
+    if not model.transfers or any(isinstance(action, Transfer) for action in model.meanings):
+        return fits
+    transfers = prompts.passes_on(model.transferring)
+    return [*[prompts.both(each, fit) for each in transfers for fit in fits], *transfers]
+
+
+def _leaves_others(model: TableModel) -> bool:
+    """Tell whether other cards fit than the one of Enter; to open, every card of the hand does."""
+    picks = model.view.phase is Phase.OPENING or model.selection.picked
+    return not picks and bool(model.meanings) and len(model.fitting) > 1
 
 
 def latest(told: Sentences) -> list[str]:
@@ -90,6 +115,8 @@ def latest(told: Sentences) -> list[str]:
 
 def _waiting(model: TableModel) -> tuple[str, list[str]]:
     """Return who acts and what they have to do, or that they take their time over it."""
+    if model.passing:
+        return prompts.own_head(model.view.phase), prompts.passes_by_itself()
     head = prompts.others_head(model.view, model.names)
     if model.overdue and model.view.mover is not None:
         return head, [prompts.thinking(model.names[model.view.mover])]
@@ -100,8 +127,6 @@ def _enter(model: TableModel) -> list[str]:
     """Say what Enter will do with the selected cards."""
     if not model.selected:
         return [prompts.nothing_to_play()]
-    if len(model.meanings) == 1:
-        return prompts.enter_does(model.view, model.meanings[0], model.names)
-    if model.meanings:
-        return [model.choices()]
-    return [prompts.cannot_be_played(model.selected)]
+    if model.entered is not None:
+        return prompts.enter_does(model.view, model.entered, model.names)
+    return [model.choices()] if model.meanings else prompts.fit(model.fitting)

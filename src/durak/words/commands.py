@@ -42,13 +42,28 @@ TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
         ),
         "move_first": CommandWords(later_in("command", "First"), later("Go to the first card.")),
         "move_last": CommandWords(later_in("command", "Last"), later("Go to the last card.")),
+        "move_up": CommandWords(
+            later_in("command", "Row"), later("Go to the row above, in a hand of several rows.")
+        ),
+        "move_down": CommandWords(
+            later_in("command", "Row"), later("Go to the row below, in a hand of several rows.")
+        ),
+        "next_playable": CommandWords(
+            later_in("command at the table", "Next"), later("Go to the next card that fits.")
+        ),
+        "previous_playable": CommandWords(
+            later_in("command at the table", "Before"), later("Go to the card before that fits.")
+        ),
         "reveal": CommandWords(
             later_in("command", "Show my cards"),
             later("With two people at the screen: show the table to the one who is named."),
         ),
         "play": CommandWords(
             later_in("command at the table", "Play"),
-            later("Play the card at the cursor, or the cards picked with Space."),
+            later(
+                "Play the card at the cursor, or the cards picked with Space; where there is one"
+                " thing alone to do, also Take or Done, do that."
+            ),
         ),
         "cover": CommandWords(
             later_in("command", "Cover"),
@@ -56,7 +71,9 @@ TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
         ),
         "transfer": CommandWords(
             later_in("command", "Transfer"),
-            later("Pass the attack on with the picked cards of its rank (Perevodnoy only)."),
+            later(
+                "Pass the attack on with a card of its rank, or the picked ones (Perevodnoy only)."
+            ),
         ),
         "take": CommandWords(
             later_in("command", "Take"),
@@ -79,6 +96,10 @@ TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
             later_in("command", "Pause"),
             later("Stop the bots before their next move, or let them go on."),
             going_on=later_in("command", "Go on"),
+        ),
+        "finish": CommandWords(
+            later_in("command", "To the end"),
+            later("Once you are out: let the others play to the end without a pause."),
         ),
         "undo": CommandWords(
             later_in("command", "Undo"),

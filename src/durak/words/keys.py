@@ -10,6 +10,8 @@ _NAMES: Final = MappingProxyType(
     {
         "enter": later_in("key", "Enter"),
         "space": later_in("key", "Space"),
+        "tab": later_in("key", "Tab"),
+        "shift+tab": later_in("key", "Shift+Tab"),
         "escape": later_in("key", "Esc"),
         "delete": later_in("key", "Del"),
         "home": later_in("key", "Home"),

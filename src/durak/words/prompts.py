@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from durak.engine import (
     Action,
     Attack,
+    Card,
     CardSet,
     Cover,
     Phase,
+    Take,
     ThrowIn,
     Transfer,
     View,
@@ -110,8 +112,10 @@ def enter_does(view: View, action: Action, names: tuple[str, ...]) -> list[str]:
                 _("{key} transfers {cards}"),
             )
             return [each.format(key=key, name=name, cards=told) for each in templates]
+        case Take():
+            return [_("Nothing of yours fits: {key} takes").format(key=key)]
         case _:
-            return [""]
+            return [_("Nothing of yours fits: {key} for Done").format(key=key)]
 
 
 def nothing_to_play() -> str:
@@ -119,9 +123,41 @@ def nothing_to_play() -> str:
     return _("You have no card to play")
 
 
-def cannot_be_played(cards: CardSet) -> str:
-    """Say that the selected cards mean nothing at this moment."""
-    return _("{cards} cannot be played now").format(cards=cards_text(cards))
+def nothing_fits() -> str:
+    """Say that no card of the hand may be played now."""
+    return _("Nothing of yours fits")
+
+
+def passes_by_itself() -> list[str]:
+    """Say that the viewer's seat is done without a key."""
+    return [_("Nothing of yours fits: you are done by itself"), nothing_fits()]
+
+
+def play_to_the_end() -> str:
+    """Say how a game is played to its end by those who are still in it."""
+    return _("{key} plays to the end").format(key=key_name("e"))
+
+
+def fit(cards: Sequence[Card]) -> list[str]:
+    """Tell how many cards of the hand fit, and which, the cheapest first."""
+    if not cards:
+        return [nothing_fits()]
+    count = len(cards)
+    named = ngettext("{count} card fits: {cards}", "{count} cards fit: {cards}", count)
+    counted = ngettext("{count} card fits", "{count} cards fit", count)
+    told = " ".join(map(str, cards))
+    return [named.format(count=count, cards=told), counted.format(count=count)]
+
+
+def passes_on(cards: Sequence[Card]) -> list[str]:
+    """Tell which cards transfer the attack (R6), and with which key."""
+    key = key_name("r")
+    long = _("{key} passes it on with {cards}")
+    short = _("{key} passes on {cards}")
+    return [
+        long.format(key=key, cards=one_of([str(card) for card in cards])),
+        short.format(key=key, cards=" ".join(map(str, cards))),
+    ]
 
 
 def ways_to_play(cards: CardSet, pairs: Sequence[int], *, transfer: bool) -> str:
@@ -164,9 +200,19 @@ def pause_asides() -> list[str]:
     ]
 
 
+def goes_on() -> str:
+    """Say how a pause is cut short."""
+    return _("any key goes on")
+
+
 def bout_end_aside(*, paused: bool) -> str:
     """Say how the end of a bout is left."""
-    return _("{key} goes on").format(key=key_name("p")) if paused else _("any key goes on")
+    return _("{key} goes on").format(key=key_name("p")) if paused else goes_on()
+
+
+def both(note: str, other: str) -> str:
+    """Put two short notes into one."""
+    return pgettext("two short notes", "{note} · {other}").format(note=note, other=other)
 
 
 def awaited_hint() -> str:

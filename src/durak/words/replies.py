@@ -8,16 +8,45 @@ from durak.words.cards import cards_text
 from durak.words.events import Speaker, clause
 from durak.words.keys import key_name
 from durak.words.language import _, pgettext
-from durak.words.lists import all_of, listed
-from durak.words.sentences import Sentences
+from durak.words.lists import all_of, listed, one_of
+from durak.words.prompts import fit
+from durak.words.sentences import Sentences, stopped
 
 
-def strange_key(commands: Sequence[str]) -> Sentences:
-    """Answer a key without a meaning; `commands` are those that have one now."""
+def strange_key(commands: Sequence[str], fitting: Sequence[Card] | None = None) -> Sentences:
+    """Answer a key without a meaning; `commands` are those that have one now.
+
+    Where cards may be played, `fitting` are those that fit.
+    """
     return (
         _("That key does nothing here."),
+        *([] if fitting is None else [stopped(fit(fitting)[0])]),
         _("You can: {commands}").format(commands=listed(commands)),
     )
+
+
+def several_transfer(cards: Sequence[Card]) -> Sentences:
+    """Say that the cursor has gone to the first of several cards that transfer the attack (R6)."""
+    told = one_of([str(card) for card in cards])
+    return (
+        _("{cards} can pass it on.").format(cards=told),
+        _("{key} passes it on with {card}").format(key=key_name("r"), card=cards[0]),
+    )
+
+
+def not_out_yet() -> str:
+    """Answer the wish to play to the end for somebody who still plays."""
+    return _("You are still in the game: it can be played to the end once you are out.")
+
+
+def one_row() -> str:
+    """Answer the wish to go to another row of a hand."""
+    return _("Your cards lie in one row.")
+
+
+def nothing_to_decide() -> str:
+    """Answer the wish for a hint where the seat is done by itself."""
+    return _("There is nothing to decide: nothing of yours fits.")
 
 
 def one_card_only(card: Card, ways: str = "") -> Sentences:

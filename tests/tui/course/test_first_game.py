@@ -26,7 +26,8 @@ from tests.tui.test_hand_over import played_out
 def explained(*script: str, first: int = 0, told: frozenset[NoteKind] = frozenset()) -> World:
     """You hold 6♣ 7♦ and four trumps; Anna plays by the script, and the game is explained."""
     table = ScriptedTable(game_of(HANDS, "6h", first), script)
-    return World.of(table, preferences=Preferences(explain=True, explained=told))
+    preferences = Preferences(explain=True, explained=told, auto_done=False)
+    return World.of(table, preferences=preferences)
 
 
 def shown(world: World) -> NoteKind:

@@ -46,7 +46,9 @@ class Course(RuleBasedStateMachine):
         plies=st.integers(0, 70),
         pace=st.sampled_from(Pace),
         layout=st.sampled_from(Layout),
-        preferences=st.builds(Preferences, explain=st.booleans(), bell=st.booleans()),
+        preferences=st.builds(
+            Preferences, explain=st.booleans(), bell=st.booleans(), auto_done=st.booleans()
+        ),
     )
     def sit_down(
         self,

@@ -218,7 +218,7 @@ class World:
 
     def check_seen(self, answer: Answer, seen: TableModel | None) -> None:
         """Hold that a person plays what they saw when the key was pressed."""
-        if not self.table.seats[answer.seat].is_person:
+        if not self.table.seats[answer.seat].is_person or self.passes_by_itself(answer):
             return
         assert seen is not None, "a key plays, and the table was out of sight when it was pressed"
         assert not seen.hidden
@@ -232,6 +232,11 @@ class World:
         assert all(getattr(event, "seat", None) == answer.seat for event in mine), mine
         if isinstance(answer.action, Cover):
             assert answer.action.attack.bit in [attack for attack, _ in seen.view.pairs]
+
+    def passes_by_itself(self, answer: Answer) -> bool:
+        """Tell whether an answer is the only one of a person who lets that go by itself."""
+        automatic = self.course.preferences.auto_done and not self.course.snapshot.for_two
+        return automatic and self.table.game.legal_actions == (answer.action,) == (PASS,)
 
     def play(self, action: str) -> None:
         """Let whoever is to move play this, past the screen."""

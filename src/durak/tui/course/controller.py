@@ -28,7 +28,7 @@ from durak.tui.course.events import (
     Touched,
     UndoAnswered,
 )
-from durak.tui.course.flow import advance, happened, let_see, undo_answered
+from durak.tui.course.flow import advance, begin_turn, happened, let_see, undo_answered
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
@@ -36,6 +36,7 @@ from durak.tui.course.stages import (
     Explaining,
     Lock,
     Over,
+    Passing,
     Sent,
     TurnUnseen,
     UndoAsked,
@@ -106,10 +107,10 @@ def _react(course: Course, event: Event) -> Step:
             return replace(course, covered=True, consulted=None), ()
         case ScreenUncovered():
             return _in_sight_again(replace(course, covered=False), course)
-        case Resized(layout):
-            return _resized(course, layout)
+        case Resized(layout, width):
+            return _resized(replace(course, hand_width=width), layout, course)
         case Preferred(preferences):
-            return prefer(course, preferences), ()
+            return _preferred(prefer(course, preferences))
 
 
 def _takes_orders(course: Course) -> bool:
@@ -124,7 +125,8 @@ def _key(course: Course, key: str) -> Step:
         if course.layout.is_too_small or course.hidden or not _takes_orders(course):
             return course, ()
         if course.your_turn:
-            return course.saying(*strange_key(_offered(course.model))), ()
+            model = course.model
+            return course.saying(*strange_key(_offered(model), model.fitting)), ()
         return skip(course)
     number = int(key) if command.numbered else 0
     if command.when.is_of_the_turn and not course.your_turn and _in_play(course):
@@ -137,7 +139,9 @@ def _offered(model: TableModel) -> list[str]:
     return [
         key_and_label(command.key_text(), command.label())
         for command in TABLE_COMMANDS
-        if command.when.is_of_the_turn and command.when.holds(model)
+        if command.in_footer
+        and command.when.is_of_the_turn
+        and command.when.holds_for_the_hand(model)
     ]
 
 
@@ -169,7 +173,7 @@ def _elapsed(course: Course, number: int) -> Step:
         return advance(replace(course, stage=replace(stage, due=True)))
     if isinstance(stage, BotAsked) and number == stage.slow:
         return replace(course, stage=replace(stage, thinks=True)), ()
-    if isinstance(stage, BoutEnded) and number == stage.pause:
+    if isinstance(stage, BoutEnded | Passing) and number == stage.pause:
         return advance(replace(course, stage=replace(stage, due=True)))
     if isinstance(stage, TurnUnseen | Curtain | Explaining):
         return _unlocked(course, stage, stage.lock.elapsed(number)), ()
@@ -207,13 +211,22 @@ def _advised(course: Course, number: int, advice: Advice) -> Step:
     return let_see(replace(course, consulted=None, advice=advice, selection=selection))
 
 
-def _resized(course: Course, layout: Layout) -> Step:
+def _resized(course: Course, layout: Layout, before: Course) -> Step:
     """Lay everything out for another size; a game that had no room goes on.
 
     An answer to a key may be wrong for another layout; a hint and the news are not.
     """
     message = course.message if layout is course.layout else ()
-    return _in_sight_again(replace(course, layout=layout, message=message), course)
+    return _in_sight_again(replace(course, layout=layout, message=message), before)
+
+
+def _preferred(course: Course) -> Step:
+    """Let a seat that would have passed by itself be asked, or the other way round."""
+    passes = isinstance(course.stage, Passing)
+    asked = isinstance(course.stage, TurnUnseen | YourTurn)
+    if passes != course.passes_by_itself and (passes or asked):
+        return begin_turn(course)
+    return course, ()
 
 
 def _in_sight_again(course: Course, before: Course) -> Step:

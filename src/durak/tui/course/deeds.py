@@ -5,9 +5,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from durak.engine import PASS, TAKE, Action, Card, CardSet, Transfer
+from durak.engine import PASS, TAKE, Action, Card, CardSet, Transfer, card_of, cards_of
 from durak.table.preferences import Memory, Preferences
 from durak.table.table import Answer
+from durak.table.turns import cheapest_first
 from durak.tui.course.events import (
     AskUndo,
     AwaitPainting,
@@ -23,13 +24,16 @@ from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
     Explaining,
+    Passing,
     Sent,
     TurnUnseen,
     UndoAsked,
 )
 from durak.tui.course.state import Course, Step
+from durak.tui.hand_layout import hand_layout
+from durak.tui.selecting import on_card
 from durak.tui.table_model import TableModel
-from durak.words import replies
+from durak.words import prompts, replies
 
 Deed: TypeAlias = Callable[[Course, int], Step]
 """What a command does; the number is the one that some commands take."""
@@ -47,14 +51,20 @@ def skip(course: Course, _: int = 0) -> Step:
         return put_away(course)
     if isinstance(stage, BotAsked):
         stage = replace(stage, due=True, thinks=True)
-    elif isinstance(stage, BoutEnded):
+    elif isinstance(stage, BoutEnded | Passing):
         stage = replace(stage, due=True)
     else:
         return course, ()
-    return advance(replace(course, paused=False, stage=stage), hurried=True)
+    return advance(replace(course, paused=False, hurried=True, stage=stage))
 
 
-def play_selected(course: Course, _: int = 0) -> Step:
+def _enter(course: Course, _: int = 0) -> Step:
+    """Play the only action that there is, whatever is selected; else what is selected."""
+    only = course.model.only
+    return play_selected(course) if only is None else attempt(course, only)
+
+
+def play_selected(course: Course) -> Step:
     """Play the selected cards, if that has one meaning; else say what is wrong or to choose."""
     model = course.model
     if not course.your_turn:
@@ -109,16 +119,52 @@ def _pick(course: Course, _: int = 0) -> Step:
     return _select(course, card, picked), ()
 
 
+def _pick_and_go_on(course: Course, _: int) -> Step:
+    """Pick the card at the cursor, and go to the cheapest one that may be played with it."""
+    after, effects = _pick(course)
+    model, picked = after.model, after.selection.picked
+    if picked.bit_count() > course.selection.picked.bit_count():
+        others = cheapest_first(cards_of(model.playable & ~picked), model.view.trump)
+        if others:
+            after = replace(after, selection=on_card(model, others[0]))
+    return after, effects
+
+
 def _cover(course: Course, number: int) -> Step:
-    """Cover the attack of this number with the selected card."""
-    cover = course.model.cover_of(number)
+    """Cover the attack of this number with the selected card; without one, the only one it can."""
     if not course.your_turn:
         return skip(course)
+    if not number:
+        return play_selected(course)
+    cover = course.model.cover_of(number)
     if cover is not None:
         return attempt(course, cover)
     if course.selection.picked.bit_count() > 1:
         return _say(course, replies.one_card_covers(course.selection.picked))
     return _say(course, replies.no_such_attack(number))
+
+
+def _transfer(course: Course, _: int) -> Step:
+    """Pass the attack on with what is selected, else with the one fitting card (R6).
+
+    Of several the cursor goes to the cheapest, and it is said that the key plays it.
+    """
+    model = course.model
+    ways = model.transfers
+    chosen = Transfer(model.selected)
+    if not course.your_turn or chosen in ways or model.selection.picked or not ways:
+        return attempt(course, chosen)
+    if len(ways) == 1:
+        return attempt(course, ways[0])
+    first = replace(course, selection=on_card(model, card_of(ways[0].cards)))
+    return _say(first, *replies.several_transfer(model.transferring))
+
+
+def _finish(course: Course, _: int) -> Step:
+    """Play to the end without a pause, once the one at the screen is out."""
+    if not course.model.out:
+        return _say(course, replies.not_out_yet())
+    return skip(replace(course, to_the_end=True))
 
 
 def _sort(course: Course, _: int) -> Step:
@@ -171,6 +217,8 @@ def _hint(course: Course, _: int) -> Step:
         return _say(course, replies.no_hints())
     if course.consulted is not None:
         return _say(course, replies.hint_called_off())
+    if isinstance(course.stage, Passing):
+        return _say(course, replies.nothing_to_decide())
     if course.your_turn:
         number = course.number + 1
         return replace(course.silent(), consulted=number, number=number), (Consult(number),)
@@ -219,6 +267,36 @@ def _ways(model: TableModel) -> str:
 _FAR: Final = 36
 """More steps than a hand has cards."""
 
+
+def _round(steps: int) -> Deed:
+    """Return what moves the cursor to the next playable card, to the right if positive."""
+
+    def move(course: Course, _: int) -> Step:
+        model, selection = course.model, course.selection
+        places = [n for n, card in enumerate(model.hand) if card.bit & model.playable]
+        if not places:
+            return skip(course) if course.waiting else _say(course, prompts.nothing_fits() + ".")
+        after = sorted(places, key=lambda place: (place - selection.cursor) * steps % _FAR or _FAR)
+        return replace(course.silent(), selection=replace(selection, cursor=after[0])), ()
+
+    return move
+
+
+def _row(steps: int) -> Deed:
+    """Return what moves the cursor to the card below (or above) in a hand of several rows."""
+
+    def move(course: Course, _: int) -> Step:
+        cards = len(course.model.hand)
+        layout = hand_layout(cards, course.hand_width, course.layout.hand_height)
+        if layout.per_row >= cards:
+            return _say(course, replies.one_row())
+        place = layout.beside(course.model.place, cards, course.hand_width, steps)
+        selection = replace(course.selection, cursor=place)
+        return replace(course.silent(), selection=selection), ()
+
+    return move
+
+
 DEEDS: Final = MappingProxyType[str, Deed](
     {
         "move_left": _moved(-1),
@@ -226,14 +304,19 @@ DEEDS: Final = MappingProxyType[str, Deed](
         "move_first": _moved(-_FAR),
         "move_last": _moved(_FAR),
         "reveal": lambda course, _: reveal(course),
-        "play": play_selected,
+        "move_up": _row(-1),
+        "move_down": _row(1),
+        "next_playable": _round(1),
+        "previous_playable": _round(-1),
+        "play": _enter,
         "cover": _cover,
-        "transfer": lambda course, _: attempt(course, Transfer(course.model.selected)),
+        "transfer": _transfer,
         "take": lambda course, _: attempt(course, TAKE),
         "done": lambda course, _: attempt(course, PASS),
-        "pick": _pick,
+        "pick": _pick_and_go_on,
         "skip": skip,
         "pause": _pause,
+        "finish": _finish,
         "undo": _undo,
         "hint": _hint,
         "memory": _memory,

@@ -92,9 +92,10 @@ class ScreenUncovered:
 
 @dataclass(frozen=True, slots=True)
 class Resized:
-    """The terminal has another size."""
+    """The terminal has another size, with so many columns for the hand."""
 
     layout: Layout
+    hand_width: int = 80
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from durak.engine import View
+from durak.engine import PASS, View
 from durak.table.closing import closing_view, ends_bout
 from durak.table.notes import Note, note_after_bout, note_before
 from durak.table.options import Pace
 from durak.table.preferences import Explained, Preferences
 from durak.table.snapshot import Decision, Snapshot
+from durak.table.table import Answer
 from durak.tui.course.events import (
     Ask,
     AwaitPainting,
@@ -26,14 +27,14 @@ from durak.tui.course.stages import (
     Explaining,
     Lock,
     Over,
+    Passing,
     Sent,
     TurnUnseen,
     UndoAsked,
-    YourTurn,
 )
 from durak.tui.course.state import Course, Step
 from durak.tui.layout import Layout
-from durak.tui.selecting import kept_selection, pointing
+from durak.tui.selecting import at_the_cheapest, kept_selection, pointing
 from durak.tui.selection import Selection
 from durak.words.replies import taken_back
 
@@ -43,9 +44,9 @@ HAND_OVER_PAUSE: Final = 0.3
 A key pressed twice must do neither.
 """
 
-SKIP_PAUSE: Final = 0.2
-"""Seconds before a key plays where another one has just cut the pause short: pressed twice, it
-was not meant for the cards that have come meanwhile.
+SKIP_PAUSE: Final = 0.3
+"""Seconds before a key plays where another one has cut a pause short since the last turn: pressed
+once more, it was not meant for the cards that have come meanwhile.
 """
 
 READ_PAUSE: Final = 0.5
@@ -70,11 +71,8 @@ def begin(
     return go_on(Course(snapshot, Sent(), sits, pace, score, layout, preferences, selection))
 
 
-def go_on(course: Course, *, hurried: bool = False) -> Step:
-    """Clear the table of a bout that has ended; let whoever is to move decide, or end.
-
-    `hurried` if a key has cut the pause short that went before.
-    """
+def go_on(course: Course) -> Step:
+    """Clear the table of a bout that has ended; let whoever is to move decide, or end."""
     snapshot = course.snapshot
     if snapshot.outcome is not None:
         return leave(course)
@@ -84,27 +82,40 @@ def go_on(course: Course, *, hurried: bool = False) -> Step:
     note = None if course.view is None else note_before(course.view, _told(course))
     if note is not None and _explains(course):
         return _explain(course, note)
-    return _let_decide(course, hurried=hurried)
+    return _let_decide(course)
 
 
-def _let_decide(course: Course, *, hurried: bool) -> Step:
+def _let_decide(course: Course) -> Step:
     snapshot = course.snapshot
     if snapshot.bot_moves:
         return _ask(course)
     if snapshot.mover != course.seat:
         return draw_curtain(course)
-    return let_see(course, SKIP_PAUSE if hurried else 0)
+    return begin_turn(course)
 
 
-def advance(course: Course, *, hurried: bool = False) -> Step:
+def begin_turn(course: Course) -> Step:
+    """Begin the turn of whoever sits at the screen, or pass for them where nothing fits."""
+    if course.passes_by_itself:
+        pause = course.number + 1
+        seconds = 0 if course.to_the_end else course.pace.value
+        return replace(course, stage=Passing(pause), number=pause), (StartTimer(pause, seconds),)
+    seconds = SKIP_PAUSE if course.hurried else 0
+    return _with_cursor(let_see(replace(course, hurried=False, paused=False), seconds))
+
+
+def advance(course: Course) -> Step:
     """Do what a pause was for, if it is over and nothing stands against it."""
     stage = course.stage
     if course.paused or not course.in_sight:
         return course, ()
     if isinstance(stage, BotAsked) and stage.due and stage.answer is not None:
-        return replace(course, stage=Sent(hurried)), (Play(stage.answer),)
+        return replace(course, stage=Sent()), (Play(stage.answer),)
+    if isinstance(stage, Passing) and stage.due and course.seat is not None:
+        passed = Answer(course.snapshot.ply, course.seat, PASS)
+        return replace(course.silent(), stage=Sent()), (Play(passed),)
     if isinstance(stage, BoutEnded) and stage.due:
-        return go_on(course, hurried=hurried)
+        return go_on(course)
     return course, ()
 
 
@@ -116,9 +127,7 @@ def happened(course: Course, snapshot: Snapshot) -> Step:
     was = course.stage if isinstance(course.stage, Sent) else Sent()
     seen = None if course.seat is None else snapshot.view(course.seat)
     course = replace(course.silent(), snapshot=snapshot, selection=_kept_selection(course, seen))
-    if moved and snapshot.mover == course.seat == snapshot.actor:
-        return replace(course, stage=YourTurn()), ()
-    course, effects = go_on(course, hurried=was.hurried)
+    course, effects = go_on(course)
     if was.undone is not None and course.seat == was.undone.seat:
         course = _deciding_anew(course, was.undone)
     return course, effects
@@ -159,13 +168,13 @@ def reveal(course: Course) -> Step:
         return course, ()
     # The same key pressed twice must not play a card that nobody has seen yet.
     seen = replace(course.silent(), seat=course.snapshot.mover, news=True)
-    return let_see(seen, HAND_OVER_PAUSE)
+    return _with_cursor(let_see(replace(seen, hurried=False), HAND_OVER_PAUSE))
 
 
 def take_back(course: Course, decision: Decision) -> Step:
     """Go back to a decision; whatever a bot is still thinking about has passed."""
-    stage = Sent(undone=decision)
-    return replace(course.silent(), paused=False, stage=stage), (TakeBack(decision.ply),)
+    course = replace(course.silent(), paused=False, to_the_end=False, stage=Sent(decision))
+    return course, (TakeBack(decision.ply),)
 
 
 def undo_answered(course: Course, agreed: bool) -> Step:
@@ -186,7 +195,7 @@ def hide_for(course: Course, asked: UndoAsked) -> Course:
 
 def _ask(course: Course) -> Step:
     question, pause, slow = range(course.number + 1, course.number + 4)
-    seconds = course.pace.value
+    seconds = 0 if course.to_the_end else course.pace.value
     asked = replace(course, stage=BotAsked(question, pause, slow), number=slow)
     return asked, (
         Ask(question),
@@ -200,6 +209,7 @@ def _end_bout(course: Course, before: View, snapshot: Snapshot) -> Step:
     assert snapshot.last is not None
     view, pause = closing_view(before, snapshot.last, snapshot.happened), course.number + 1
     seconds = course.pace.after_bout * (1 if snapshot.outcome is None else 2)
+    seconds = 0 if course.to_the_end else seconds
     ended = replace(
         course.silent(),
         snapshot=snapshot,
@@ -215,7 +225,8 @@ def _end_bout(course: Course, before: View, snapshot: Snapshot) -> Step:
 
 
 def _explains(course: Course) -> bool:
-    return course.preferences.explain and not course.snapshot.for_two
+    wanted = course.preferences.explain and not course.to_the_end
+    return wanted and not course.snapshot.for_two
 
 
 def _told(course: Course) -> Explained:
@@ -238,11 +249,9 @@ def put_away(course: Course) -> Step:
     if not isinstance(stage, Explaining) or not stage.lock.is_open:
         return course, ()
     told = _told(course) | {stage.note.kind}
-    course = replace(course, preferences=course.preferences.with_value("explained", told))
-    if stage.ended is not None:
-        course, effects = go_on(course, hurried=True)
-    else:
-        course, effects = _let_decide(course, hurried=True)
+    preferences = course.preferences.with_value("explained", told)
+    course = replace(course, preferences=preferences, hurried=True)
+    course, effects = go_on(course) if stage.ended is not None else _let_decide(course)
     return course, (Prefer("explained", told), *effects)
 
 
@@ -251,6 +260,12 @@ def _deciding_anew(course: Course, decision: Decision) -> Course:
     selection = pointing(course.model, decision.action)
     message = taken_back(decision, course.snapshot.names)
     return replace(course, selection=selection, message=message)
+
+
+def _with_cursor(turn: Step) -> Step:
+    """Put the cursor on the cheapest card that fits, in a turn that begins."""
+    course, effects = turn
+    return replace(course, selection=at_the_cheapest(course.model)), effects
 
 
 def _nobody(course: Course) -> Course:

@@ -54,13 +54,20 @@ class BotAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class Passing:
+    """The seat of whoever sits at the screen will pass by itself after a pause: nothing fits."""
+
+    pause: int
+    due: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Sent:
     """An action or a wish to take back is with the table, which will tell what came of it.
 
-    `hurried` if a key has cut the pause short for it; `undone` is the decision that is taken back.
+    `undone` is the decision that is taken back.
     """
 
-    hurried: bool = False
     undone: Decision | None = None
 
 
@@ -124,5 +131,14 @@ class Over:
 
 
 Stage: TypeAlias = (
-    BotAsked | Sent | TurnUnseen | YourTurn | BoutEnded | Explaining | Curtain | UndoAsked | Over
+    BotAsked
+    | Passing
+    | Sent
+    | TurnUnseen
+    | YourTurn
+    | BoutEnded
+    | Explaining
+    | Curtain
+    | UndoAsked
+    | Over
 )

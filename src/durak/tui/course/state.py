@@ -9,8 +9,17 @@ from durak.engine import Card, View
 from durak.table.options import Pace
 from durak.table.preferences import Preferences
 from durak.table.snapshot import Snapshot
+from durak.table.turns import can_only_pass
 from durak.tui.course.events import Effect
-from durak.tui.course.stages import BotAsked, BoutEnded, Curtain, Explaining, Stage, YourTurn
+from durak.tui.course.stages import (
+    BotAsked,
+    BoutEnded,
+    Curtain,
+    Explaining,
+    Passing,
+    Stage,
+    YourTurn,
+)
 from durak.tui.handover import hidden_model, news
 from durak.tui.layout import Layout
 from durak.tui.selection import Selection
@@ -26,9 +35,11 @@ class Course:
     bots stand still while `paused`, while `covered` by another screen, and in a layout without room
     for the table. `message` answers the last key, `news` are unread, `touched` is the card clicked
     last if nothing else has happened since. `consulted` is the number of the hint that is thought
-    about, `advice` the one that is there. `number` is the last one given to a question, a hint, a
-    timer or a painting. `away` is the timer that runs while the person waits for their turn, and
-    `long_away` tells that it ran out.
+    about, `advice` the one that is there. `hurried` tells that a key has cut a pause short since
+    the last turn, `to_the_end` that no pause is kept any more. `hand_width` is the columns that the
+    hand has. `number` is the last one given to a question, a hint, a timer or a painting. `away` is
+    the timer that runs while the person waits for their turn, and `long_away` tells that it ran
+    out.
     """
 
     snapshot: Snapshot
@@ -45,7 +56,10 @@ class Course:
     consulted: int | None = None
     advice: Advice | None = None
     paused: bool = False
+    hurried: bool = False
+    to_the_end: bool = False
     covered: bool = False
+    hand_width: int = 80
     number: int = 0
     away: int | None = None
     long_away: bool = False
@@ -63,7 +77,7 @@ class Course:
     @property
     def waiting(self) -> bool:
         """Whether a pause is running, which a key can cut short."""
-        return isinstance(self.stage, BotAsked | BoutEnded)
+        return isinstance(self.stage, BotAsked | BoutEnded | Passing)
 
     @property
     def in_sight(self) -> bool:
@@ -74,6 +88,20 @@ class Course:
     def may_reveal(self) -> bool:
         """Whether the next person may have their cards shown."""
         return isinstance(self.stage, Curtain) and self.stage.lock.is_open and self.in_sight
+
+    @property
+    def passes_by_itself(self) -> bool:
+        """Whether it is the turn of the seat at the screen, which passes without a key.
+
+        Never where two people play: it would tell the other one what the hand lacks.
+        """
+        view = self.view
+        return (
+            self.preferences.auto_done
+            and not self.snapshot.for_two
+            and view is not None
+            and can_only_pass(view)
+        )
 
     @property
     def thinking(self) -> frozenset[int]:
@@ -103,6 +131,7 @@ class Course:
             closing=ended.happened if ended else (),
             paused=self.paused,
             overdue=isinstance(stage, BotAsked) and stage.thinks and stage.answer is None,
+            passing=isinstance(stage, Passing),
             score=self.score,
             memory=self.preferences.memory,
             news=news(view, names) if self.news else (),

@@ -52,9 +52,6 @@ from durak.words.replies import undo_answers
 FIRST_FRAME: Final = 0.05
 """Seconds until a new table is painted: Textual would paint it four times over before it rests."""
 
-_OF_THE_FOCUS: Final = frozenset({"tab", "shift+tab"})
-"""Keys that Textual binds on every screen; here they mean nothing, as nothing takes the focus."""
-
 
 def _keep_nothing(game: Game) -> None:
     """Keep no record: for a table that nobody will come back to."""
@@ -155,7 +152,7 @@ class TableScreen(Once[Outcome | None]):
 
     def on_resize(self, event: Resize) -> None:
         """Lay everything out for the new size."""
-        self.happen(events.Resized(fit(self, event.size)))
+        self.happen(events.Resized(fit(self, event.size), event.size.width))
 
     def on_screen_suspend(self) -> None:
         """Let the game wait under another screen."""
@@ -169,8 +166,7 @@ class TableScreen(Once[Outcome | None]):
         """Take the keys of the table, and those without any meaning: none is met with silence."""
         if not self.on_top:
             return
-        of_others = event.key in self.app.active_bindings and event.key not in _OF_THE_FOCUS
-        if command_of(event.key) is not None or not of_others:
+        if command_of(event.key) is not None or event.key not in self.app.active_bindings:
             event.stop()
             self.happen(events.KeyPressed(event.key))
 

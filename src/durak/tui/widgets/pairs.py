@@ -6,8 +6,9 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from durak.tui.canvas import THIN, Box, Canvas
-from durak.tui.card_drawing import COVER_SHIFT, LARGE, LINE, NORMAL, CardSize, Face, draw_card
+from durak.tui.card_drawing import COVER_SHIFT, Face, draw_card
 from durak.tui.card_places import seat_letters
+from durak.tui.card_sizes import LARGE, LINE, NORMAL, CardSize
 from durak.tui.inks import Inks
 from durak.tui.measure import shortened
 from durak.tui.table_model import Slot, SlotState, TableModel

@@ -3,7 +3,8 @@
 from rich.cells import cell_len
 
 from durak.tui.canvas import THIN, Box, Canvas
-from durak.tui.card_drawing import LARGE, LINE, NORMAL, CardSize, Face, draw_back, draw_card
+from durak.tui.card_drawing import Face, draw_back, draw_card
+from durak.tui.card_sizes import LARGE, LINE, NORMAL, CardSize
 from durak.tui.measure import centred
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn

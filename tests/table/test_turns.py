@@ -1,0 +1,86 @@
+"""What every front-end says and does about a turn: what fits, its order, what goes by itself."""
+
+import random
+
+import pytest
+
+from durak.engine import PASS, PODKIDNOY, Game, Setup
+from durak.table.seat import Seat
+from durak.table.table import Table
+from durak.table.turns import can_only_pass, choices, fitting_cards, only_action, transfers
+from tests.tui.positions import DEFENCE, TAKING, THROW_IN, TRANSFER, view_from
+
+NOTHING_FITS = THROW_IN.replace("hand 0 8c Td", "hand 0 Jc Td")
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        (DEFENCE, "9♦ Q♦ K♣ 7♥ A♥"),
+        (THROW_IN, "8♣"),
+        (TRANSFER, "8♣ 8♠ 9♦ K♦ A♥"),
+        (TAKING, "J♦ K♣ K♦"),
+    ],
+)
+def test_what_fits_is_told_from_the_cheapest_card_to_the_dearest_trump(
+    text: str, cards: str
+) -> None:
+    assert " ".join(map(str, fitting_cards(view_from(text)))) == cards
+
+
+def test_nothing_fits_for_a_seat_that_is_not_to_move() -> None:
+    assert fitting_cards(view_from(DEFENCE, seat=1)) == ()
+
+
+def test_choices_are_offered_from_few_and_cheap_cards_to_none() -> None:
+    offered = [str(action) for action in choices(view_from(TRANSFER))]
+    assert offered == [
+        "transfer 8c",
+        "transfer 8s",
+        "cover 8d 9d",
+        "cover 8d Kd",
+        "cover 8d Ah",
+        "transfer 8c 8s",
+        "take",
+    ]
+
+
+def test_r6_transfers_are_offered_one_card_before_two() -> None:
+    told = [str(action) for action in transfers(view_from(TRANSFER))]
+    assert told == ["transfer 8c", "transfer 8s", "transfer 8c 8s"]
+
+
+def test_r5_1_only_passing_is_left_where_nothing_fits() -> None:
+    view = view_from(NOTHING_FITS)
+    assert (only_action(view), can_only_pass(view)) == (PASS, True)
+    assert (only_action(view_from(THROW_IN)), can_only_pass(view_from(THROW_IN))) == (None, False)
+
+
+def table_of(people: int) -> Table:
+    """Return a table of two where the first one has passed without a choice, the last action."""
+    seats = (Seat("Olga"), Seat("Anna", None if people == 2 else "random"))
+    for seed in range(100):
+        rng = random.Random(seed)
+        game = Game(Setup.shuffled(PODKIDNOY, ("Olga", "Anna"), rng))
+        while game.mover is not None:
+            forced = game.mover == 0 and game.legal_actions == (PASS,)
+            game.play(rng.choice(game.legal_actions))
+            if forced:
+                return Table(game, seats, "a seed")
+    raise AssertionError("nobody had to pass")
+
+
+def test_undo_against_bots_goes_back_to_a_real_decision() -> None:
+    table = table_of(people=1)
+    decision = table.last_decision
+    assert decision is not None
+    assert decision.ply < table.game.ply - 1
+    before = table.game.at(decision.ply)
+    assert (before.mover, len(before.legal_actions) > 1) == (0, True)
+
+
+def test_r9_4_undo_between_two_people_does_not_tell_that_one_had_no_choice() -> None:
+    table = table_of(people=2)
+    decision = table.last_decision
+    assert decision is not None
+    assert (decision.ply, decision.action) == (table.game.ply - 1, PASS)
