@@ -199,6 +199,8 @@ def test_a_click_or_a_search_for_a_list_that_is_gone_from_the_palette_ends_nothi
         await rest(pilot)
         await lines.remove()
         palette._gather_commands("s")
+        await palette._watch__show_busy()
+        palette._watch__list_visible()
         await rest(pilot)
         await pilot.press("escape")
         assert screens(pilot.app) == ["Launch"]

@@ -47,7 +47,7 @@ class Palette(CommandPalette, Once[None]):
     """Textual's palette, closed once, and so running one command.
 
     A key for a whole page would end it while its list is not drawn yet, and a search that begins
-    as it closes when its list is there no more.
+    or ends as it closes when its list is there no more.
     """
 
     def compose(self) -> ComposeResult:
@@ -64,6 +64,14 @@ class Palette(CommandPalette, Once[None]):
     async def _gather_commands(self, search_value: str) -> None:
         with suppress(NoMatches):
             await _GATHER(self, search_value)
+
+    async def _watch__show_busy(self) -> None:
+        with suppress(NoMatches):
+            await super()._watch__show_busy()
+
+    def _watch__list_visible(self) -> None:
+        with suppress(NoMatches):
+            super()._watch__list_visible()
 
     def action_close(self) -> None:
         """Close it without a command."""
