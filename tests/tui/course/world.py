@@ -45,6 +45,7 @@ from durak.tui.course.events import (
     KeyPressed,
     OpenHelp,
     OpenLog,
+    OpenSettings,
     Ordered,
     Painted,
     Play,
@@ -209,7 +210,7 @@ class World:
             case AskUndo(question):
                 self.question = question
                 return self.cover()
-            case OpenLog() | OpenHelp():
+            case OpenLog() | OpenHelp() | OpenSettings():
                 return self.cover()
             case End(outcome):
                 if not self.covers:
