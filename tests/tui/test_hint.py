@@ -77,7 +77,7 @@ def advised(text: str, action: str, second: str = "pass") -> str:
 def test_a_hint_names_the_action_the_key_the_reason_and_two_chances(
     text: str, action: str, words: str
 ) -> None:
-    expected = f"{words}: it holds the draw. Durak 12 %, next best: Add nothing 18 %"
+    expected = f"{words}: it keeps the draw. Durak 12 %, next best: Add nothing 18 %"
     assert advised(text, action) == expected
 
 

@@ -49,7 +49,7 @@ def test_r8_1_you_are_told_which_cards_you_drew_and_of_others_the_trump_alone() 
         "Vera is done",
         "Anna is done",
         "Boris is done",
-        "You hold: 2 cards beaten",
+        "You cover all: 2 cards beaten",
         "You draw 9♣",
     ]
 

@@ -62,7 +62,7 @@ def line(model: TableModel) -> str:
             OPENING,
             "6c",
             "6c 6d",
-            "YOU ATTACK / Enter attacks Anna with 6♣ 6♦ / Anna can meet 5 attacks",
+            "YOU ATTACK / Enter attacks Anna with 6♣ 6♦ / at most 5 cards against Anna",
         ),
         (
             THROW_IN,

@@ -11,7 +11,7 @@ from durak.words.errors import reason_text
     [
         (AdviceReason.ONLY_ACTION, {}, "it is all that you can do"),
         (AdviceReason.WINS, {}, "played on without a slip, it leaves the other one the durak"),
-        (AdviceReason.DRAWS, {}, "it holds the draw"),
+        (AdviceReason.DRAWS, {}, "it keeps the draw"),
         (
             AdviceReason.LOSES,
             {},

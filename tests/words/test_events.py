@@ -46,7 +46,11 @@ EIGHT, JACK = parse_card("8s"), parse_card("Js")
             "You take 2 cards: 8♠ J♠",
             "Olga takes 2 cards: 8♠ J♠",
         ),
-        (Beaten(0, parse_cards("8s Js")), "You hold: 2 cards beaten", "Olga holds: 2 cards beaten"),
+        (
+            Beaten(0, parse_cards("8s Js")),
+            "You cover all: 2 cards beaten",
+            "Olga covers all: 2 cards beaten",
+        ),
         (Drew(0, 1, None), "You draw 1 card", "Olga draws 1 card"),
         (
             Drew(0, 3, parse_card("6h")),

@@ -64,7 +64,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Consultation:
-    """A person's question what to do; it holds his seat's view alone, as a bot's question does."""
+    """A person's question what to do; it holds their seat's view alone, as a bot's question does."""
 
     view: View
     rng_seed: str

@@ -11,7 +11,7 @@ ADVICE_CLAUSES: Final = MappingProxyType[ReasonSet, Sentence](
     {
         AdviceReason.ONLY_ACTION: later("it is all that you can do"),
         AdviceReason.WINS: later("played on without a slip, it leaves the other one the durak"),
-        AdviceReason.DRAWS: later("it holds the draw"),
+        AdviceReason.DRAWS: later("it keeps the draw"),
         AdviceReason.LOSES: later(
             "nothing saves you against best play; this asks the most of the other one"
         ),

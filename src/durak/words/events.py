@@ -162,9 +162,11 @@ def _opened(event: BoutOpened, speaker: Speaker) -> str:
 
 def _held(event: Beaten, speaker: Speaker) -> str:
     count = event.cards.bit_count()
-    yours = ngettext("You hold: {count} card beaten", "You hold: {count} cards beaten", count)
+    yours = ngettext(
+        "You cover all: {count} card beaten", "You cover all: {count} cards beaten", count
+    )
     theirs = ngettext(
-        "{name} holds: {count} card beaten", "{name} holds: {count} cards beaten", count
+        "{name} covers all: {count} card beaten", "{name} covers all: {count} cards beaten", count
     )
     return speaker.said(event.defender, yours, theirs, count=count)
 

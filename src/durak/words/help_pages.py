@@ -41,7 +41,7 @@ RULES: Final[tuple[tuple[str, Message], ...]] = (
     ),
     (
         "R5.4",
-        later("All are done, or the limit is reached: the defence holds and the table is beaten."),
+        later("All are done, or the limit is reached: all was covered, and the table is beaten."),
     ),
     (
         "R6",

@@ -175,7 +175,9 @@ def asides(view: View, names: tuple[str, ...]) -> list[str]:
     """Return what may be done instead of Enter, and how much more may come."""
     if view.phase is Phase.OPENING:
         meet = ngettext(
-            "{name} can meet {count} attack", "{name} can meet {count} attacks", view.limit
+            "at most {count} card against {name}",
+            "at most {count} cards against {name}",
+            view.limit,
         )
         return [meet.format(name=names[view.defender], count=view.limit)]
     long, short = _rooms(view)
