@@ -4,14 +4,22 @@ import re
 
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
+from textual.widgets import Markdown
 
-from durak.table.options import Options
+from durak.storage.papers import rules_paper
+from durak.storage.settings import load_settings
+from durak.table.notes import NoteKind
+from durak.table.options import Options, Pace
+from durak.table.preferences import FIRST, Preferences
 from durak.tui.app import DurakApp
 from durak.tui.commands import TABLE_COMMANDS
+from durak.tui.course.controller import now_possible
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
-from durak.words.help_pages import RULES
-from tests.tui.frame_host import Steps, picture, run
+from durak.tui.screens.rules import RulesScreen
+from durak.tui.screens.table import TableScreen
+from durak.words.help_pages import MINUTE, RULES
+from tests.tui.frame_host import Steps, picture, run, until
 
 
 def helped(steps: Steps, ascii_only: bool = False) -> None:
@@ -32,6 +40,8 @@ def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:
         shown = " ".join(picture(pilot).split())
         for command in TABLE_COMMANDS:
             assert f"{command.key_text()} {command.help}" in shown
+        for sentence in MINUTE:
+            assert str(sentence) in shown
         for number, rule in RULES:
             assert f"{number} {rule}" in shown
 
@@ -40,13 +50,13 @@ def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:
 
 def test_help_scrolls_by_keys_to_its_end_at_the_home_size() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
-        assert "Keys at the table" in picture(pilot)
+        assert "The game in a minute" in picture(pilot)
         await pilot.press("end")
         await pilot.pause()
         assert "A star marks trumps" in picture(pilot)
         await pilot.press("home")
         await pilot.pause()
-        assert "Keys at the table" in picture(pilot)
+        assert "The game in a minute" in picture(pilot)
 
     helped(steps)
 
@@ -54,7 +64,7 @@ def test_help_scrolls_by_keys_to_its_end_at_the_home_size() -> None:
 def test_plain_help_is_written_in_letters() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         shown = ""
-        for key in ("home", "pagedown", "end"):
+        for key in ("home", "pagedown", "pagedown", "end"):
             await pilot.press(key)
             await pilot.pause()
             shown += picture(pilot)
@@ -74,3 +84,57 @@ def test_help_leads_back() -> None:
             await pilot.press("f1")
 
     helped(steps)
+
+
+def test_help_tells_first_what_can_be_done_now() -> None:
+    options = Options(seats=2, pace=Pace.INSTANT, seed=7)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        await until(pilot, lambda: screen.course.your_turn)
+        await pilot.press("f1")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
+        lines = [line.split() for line in picture(pilot).splitlines() if line.strip()]
+        assert lines[0] == ["What", "you", "can", "do", "now"]
+        offered = now_possible(screen.course)
+        assert {command.id for command in offered} >= {"hint"}
+        before = [line[0] for line in lines[: lines.index("The game in a minute".split())]]
+        assert {command.key_text() for command in offered} <= set(before)
+
+    run(DurakApp(options, launch=False), steps)
+
+
+def test_the_whole_rules_are_read_with_their_contents_from_the_help() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("r")
+        await until(pilot, lambda: "Durak: how to play" in picture(pilot))
+        screen = pilot.app.screen
+        assert isinstance(screen, RulesScreen)
+        await pilot.press("c")
+        await until(pilot, lambda: "R4 Defending" in picture(pilot))
+        await pilot.press(*["down"] * 3, "enter")
+        await until(pilot, lambda: isinstance(screen.focused, Markdown))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
+
+    helped(steps)
+
+
+def test_what_was_explained_is_explained_again_from_the_help() -> None:
+    told = Preferences(explained=frozenset({NoteKind.AIM}))
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("f1", "e")
+        app = pilot.app
+        assert isinstance(app, DurakApp)
+        await until(pilot, lambda: app.options.preferences == FIRST)
+
+    run(DurakApp(Options(preferences=told)), steps)
+    assert load_settings().options.preferences == FIRST
+
+
+def test_the_rules_are_those_of_the_language_in_use_where_it_has_them() -> None:
+    assert rules_paper().startswith("# Durak: how to play")
+    assert rules_paper("xx") == rules_paper()
+    assert "R4.1" in rules_paper("ru") != rules_paper()

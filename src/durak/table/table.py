@@ -64,7 +64,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Consultation:
-    """A person's question what to do; it holds their seat's view alone, as a bot's question does."""
+    """A person's question what to do; it holds the view of their seat alone, as a bot's does."""
 
     view: View
     rng_seed: str

@@ -109,7 +109,15 @@ LOG_COMMANDS: Final = (
 )
 HELP_COMMANDS: Final = (
     *_SCROLLING,
+    _command("rules", ("r",), "к", weight=8),
+    _command("explain", ("e",), "у", weight=7),
     _command("close", ("escape", "question_mark", "f1", "q"), "й", weight=9),
+)
+
+RULES_COMMANDS: Final = (
+    *_SCROLLING,
+    _command("contents", ("c",), "с", weight=8),
+    _command("close", ("escape", "q"), "й", weight=9),
 )
 
 RECORDS_COMMANDS: Final = (

@@ -199,6 +199,14 @@ AROUND: Final[Mapping[str, CommandWords]] = MappingProxyType(
         ),
         "log": CommandWords(later_in("command", "Log"), later("Read everything that happened.")),
         "close": CommandWords(later_in("command", "Close"), later("Go back.")),
+        "rules": CommandWords(later_in("command", "Whole rules"), later("Read the whole rules.")),
+        "explain": CommandWords(
+            later_in("command", "Explain again"),
+            later("Explain everything once more when it comes up."),
+        ),
+        "contents": CommandWords(
+            later_in("command", "Contents"), later("Go to the table of contents, or leave it.")
+        ),
         "scroll_up": CommandWords(later_in("command", "Scroll"), later("Go up by a line.")),
         "scroll_down": CommandWords(later_in("command", "Scroll"), later("Go down by a line.")),
         "page_down": CommandWords(later_in("command", "Page"), later("Go down by a page.")),

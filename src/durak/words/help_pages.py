@@ -85,6 +85,44 @@ RULES: Final[tuple[tuple[str, Message], ...]] = (
 """The rules in short: the number in the rule book, and the rule in a sentence or two."""
 
 
+MINUTE: Final[tuple[Message, ...]] = (
+    later("36 cards, 6 low to A high; six for everybody, and one suit is trump."),
+    later("One player attacks the next on the left by laying a card."),
+    later("The defender covers it with a higher card of its suit, or with a trump."),
+    later("When all is covered, the attackers may add cards of ranks that lie on the table."),
+    later("All covered, nobody adds: the cards are out of the game, the defender attacks next."),
+    later("Or the defender takes: all cards of the table, and no attack of their own next."),
+    later("After each bout hands are filled up to six, until the talon is empty."),
+    later("Then whoever has no cards is safe, and the last one with cards is the durak."),
+)
+"""The game in a minute, a sentence a line."""
+
+
+def can_be_done_now() -> str:
+    """Return the heading over what can be done at this moment."""
+    return _("What you can do now")
+
+
+def in_a_minute() -> str:
+    """Return the heading over the game in a minute."""
+    return _("The game in a minute")
+
+
+def explained_again() -> str:
+    """Say that the notes of a first game come again."""
+    return _("From now on each thing is explained once more when it comes up.")
+
+
+def rules_come() -> str:
+    """Say that the whole rules are on their way."""
+    return _("The rules are being laid out.")
+
+
+def no_rules(why: str) -> str:
+    """Say that the whole rules cannot be shown."""
+    return _("The rules cannot be read: {reason}").format(reason=why)
+
+
 def how_to_scroll() -> str:
     """Tell how the page moves."""
     return _("Up, Down, PgUp, PgDn, Home and End scroll this page.")

@@ -55,6 +55,11 @@ def current_translations() -> _gettext.NullTranslations:
     return _current
 
 
+def language_in_use() -> str:
+    """Return the code of the language in use, as its catalogue gives it; empty for the source."""
+    return str(_current.info().get("language", ""))
+
+
 def _(message: str) -> str:
     """Return a sentence in the language in use."""
     return _current.gettext(message)

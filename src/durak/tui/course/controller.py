@@ -76,6 +76,15 @@ def may_run(course: Course, command: Command) -> bool:
     return command.when.holds(course.model)
 
 
+def now_possible(course: Course) -> tuple[Command, ...]:
+    """Return the commands that do something on this turn: none while others move."""
+    if not course.your_turn:
+        return ()
+    shown = (When.SEVERAL, When.HINT, When.TAKE_BACK)
+    commands = [it for it in TABLE_COMMANDS if it.when.is_of_the_turn or it.when in shown]
+    return tuple([command for command in commands if may_run(course, command)])
+
+
 def _react(course: Course, event: Event) -> Step:
     at_the_end = isinstance(course.stage, Over)
     if at_the_end and not isinstance(event, ScreenCovered | ScreenUncovered | Resized | Preferred):

@@ -1,4 +1,4 @@
-"""The help screen: the keys of the table, and the rules in short with their numbers."""
+"""The help screen: what can be done now, the game in a minute, all keys, the rules in short."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -20,22 +20,35 @@ from durak.words import help_pages
 
 
 class HelpScreen(Scrolled[None]):
-    """Shows the keys and the rules; any of its keys leads back.
+    """Shows the keys and the rules; any of its keys leads back, but for two.
 
-    Asked for in a replay, it begins with the replay's keys.
+    Asked for at a table, it begins with what can be done there `now`; in a replay the replay's
+    keys come before those of the table.
     """
 
     COMMANDS_HERE = HELP_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(HELP_COMMANDS)
 
-    def __init__(self, ascii_only: bool = False, *, in_replay: bool = False) -> None:
+    def __init__(
+        self,
+        ascii_only: bool = False,
+        *,
+        in_replay: bool = False,
+        now: tuple[Command, ...] = (),
+    ) -> None:
         super().__init__()
+        self.now = now
         self.ascii_only = ascii_only
         self.in_replay = in_replay
 
     def compose(self) -> ComposeResult:
         """Lay out keys first, rules after them."""
         with VerticalScroll(id="scroll"):
+            if self.now:
+                yield Static(self._heading(help_pages.can_be_done_now()))
+                yield Static(self._keys(self.now), id="now")
+            yield Static(self._heading(help_pages.in_a_minute()))
+            yield Static(self._text("\n".join(map(str, help_pages.MINUTE))), id="minute")
             yield Static(self._text(help_pages.how_to_scroll()), classes="note")
             keys = [
                 (help_pages.table_keys(), TABLE_COMMANDS, "keys"),
@@ -49,6 +62,18 @@ class HelpScreen(Scrolled[None]):
             yield Static(self._rules(), id="rules")
             yield Static(self._text(help_pages.suits()), classes="note")
         yield self.footer(ascii_only=self.ascii_only)
+
+    def action_rules(self) -> None:
+        """Read the whole rules; what shows them is loaded only now."""
+        from durak.tui.screens.rules import RulesScreen
+
+        self.lead_to(RulesScreen(self.ascii_only))
+
+    def action_explain(self) -> None:
+        """Let the notes of a first game come again."""
+        self.prefer("explain", True)
+        self.prefer("explained", frozenset())
+        self.notify(help_pages.explained_again(), markup=False)
 
     def action_close(self) -> None:
         """Go back to where help was asked for."""

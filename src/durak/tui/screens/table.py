@@ -24,7 +24,7 @@ from durak.table.preferences import Memory
 from durak.table.table import Answer, Consultation, Question, StaleAnswerError, Table
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course import events
-from durak.tui.course.controller import command_of, may_run, step
+from durak.tui.course.controller import command_of, may_run, now_possible, step
 from durak.tui.course.flow import begin
 from durak.tui.course.state import Step
 from durak.tui.layout import Layout
@@ -258,7 +258,7 @@ class TableScreen(Once[Outcome | None]):
             case events.OpenSettings():
                 self.lead_to(SettingsScreen(self.options))
             case events.OpenHelp():
-                self.lead_to(HelpScreen(self.options.ascii))
+                self.lead_to(HelpScreen(self.options.ascii, now=now_possible(self.course)))
             case events.End(outcome):
                 self.dismiss(outcome)
 
