@@ -67,6 +67,12 @@ def test_an_attack_that_nobody_passed_on_has_no_such_story() -> None:
     assert passed_on(game(3, []).view(0)) is None
 
 
+def test_r5_1_to_pass_makes_no_news_old() -> None:
+    attacked = game(0, ["attack 8c", "cover 8c Jc"])
+    passed = game(0, ["attack 8c", "cover 8c Jc", "pass"])
+    assert since_own_deed(passed.view(0)) == since_own_deed(attacked.view(0))
+
+
 def test_a_view_without_a_history_tells_no_news() -> None:
     played = game(3, ["attack 8d"])
     bare = view_of(played.position, 0, played.knowledge, (), played.position.hands[0])

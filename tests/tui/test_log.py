@@ -98,7 +98,7 @@ THROWN = ("attack 8c", "cover 8c Jc", "pass", "pass", "throw 8d", "cover 8d Jd")
         (3, HELD[:2], 49, ""),
         (3, HELD[:1], 49, "Vera: 8♦"),
         (0, ("attack Kc", "take"), 49, "Anna takes"),
-        (0, THROWN, 49, "Vera adds 8♦ · Anna: J♦ on 8♦"),
+        (0, THROWN, 49, "… · Vera adds 8♦ · Anna: J♦ on 8♦"),
         (0, THROWN, 31, "… · Anna: J♦ on 8♦"),
         (0, ("attack 8c", "cover 8c Jc"), 49, "Anna: J♣ on 8♣"),
     ],

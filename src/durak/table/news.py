@@ -38,10 +38,13 @@ class PassedOn:
 
 
 def since_own_deed(view: View) -> int | None:
-    """Return the place in the history after the seat's own last deed; None if it has none."""
+    """Return the place in the history after the seat's own last deed; None if it has none.
+
+    To pass is none: it moves no card, and may go by itself before anybody has read the news.
+    """
     for place in range(len(view.events) - 1, -1, -1):
         event = view.events[place]
-        if isinstance(event, Deed) and event.seat == view.seat:
+        if isinstance(event, Deed) and not isinstance(event, Passed) and event.seat == view.seat:
             return place + 1
     return None
 

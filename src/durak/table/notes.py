@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from durak.engine import (
-    PASS,
     TAKE,
     Beaten,
     CardSet,
@@ -22,6 +21,7 @@ from durak.engine import (
     View,
     cards_played,
 )
+from durak.table.turns import can_only_pass
 
 
 class NoteKind(StrEnum):
@@ -113,8 +113,8 @@ def _of_turn(view: View) -> list[Note]:
         case Phase.TAKING:
             return [Note(NoteKind.AFTER_TAKE, view.defender, cards)]
         case _:
-            nothing = view.legal_actions == (PASS,)
-            return [Note(NoteKind.NOTHING_FITS if nothing else NoteKind.THROW_IN, view.seat, cards)]
+            kind = NoteKind.NOTHING_FITS if can_only_pass(view) else NoteKind.THROW_IN
+            return [Note(kind, view.seat, cards)]
 
 
 def _of_defence(view: View) -> list[Note]:

@@ -81,7 +81,7 @@ def go_on(course: Course) -> Step:
     )
     note = None if course.view is None else note_before(course.view, _told(course))
     if note is not None and _explains(course):
-        return _explain(course, note)
+        return _with_cursor(_explain(course, note))
     return _let_decide(course)
 
 
@@ -263,7 +263,7 @@ def _deciding_anew(course: Course, decision: Decision) -> Course:
 
 
 def _with_cursor(turn: Step) -> Step:
-    """Put the cursor on the cheapest card that fits, in a turn that begins."""
+    """Put the cursor on the cheapest card that fits, where a turn begins or will."""
     course, effects = turn
     return replace(course, selection=at_the_cheapest(course.model)), effects
 
