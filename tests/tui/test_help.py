@@ -99,7 +99,7 @@ def test_help_tells_first_what_can_be_done_now() -> None:
         assert lines[0] == ["What", "you", "can", "do", "now"]
         offered = now_possible(screen.course)
         assert {command.id for command in offered} >= {"hint"}
-        before = [line[0] for line in lines[: lines.index("The game in a minute".split())]]
+        before = [line[0] for line in lines[: lines.index(["The", "game", "in", "a", "minute"])]]
         assert {command.key_text() for command in offered} <= set(before)
 
     run(DurakApp(options, launch=False), steps)

@@ -20,11 +20,13 @@ from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import NextRound, open_session
 from durak.table.options import Options, Pace
+from durak.table.preferences import FIRST
 from durak.tui.app import DurakApp
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
+from durak.tui.widgets.preference_row import PreferenceRow
 from tests.sentences import told_settings
 from tests.tui.frame_host import (
     HOME_SIZE,
@@ -35,6 +37,7 @@ from tests.tui.frame_host import (
     picture,
     run,
     table_of,
+    until,
     words,
 )
 
@@ -479,3 +482,23 @@ def test_a_change_of_focus_paints_what_shows_it_and_not_the_whole_screen(
         assert "LaunchScreen" not in painted
 
     launched(steps)
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, SMALLEST], ids=str)
+def test_the_game_at_the_cursor_is_told_and_a_first_game_may_do_without_notes(
+    size: tuple[int, int],
+) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, LaunchScreen)
+        await pilot.press("down")
+        shown = " ".join(picture(pilot).split())
+        assert "a defender who has a card of the attack's rank may add it and pass the" in shown
+        row = screen.query_one(PreferenceRow)
+        assert row.display is (size == HOME_SIZE)
+        if row.display:
+            row.focus()
+            await pilot.press("right")
+            await until(pilot, lambda: not load_settings().options.preferences.explain)
+
+    run(DurakApp(Options(preferences=FIRST)), steps, size)

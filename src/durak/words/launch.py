@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from durak.words.language import _, later_in, pgettext
+from durak.words.language import _, later, later_in, pgettext
 
 _LABELS: Final = MappingProxyType(
     {
@@ -17,6 +17,33 @@ _LABELS: Final = MappingProxyType(
         "names": later_in("label of a row", "Names"),
     }
 )
+
+
+_GAMES: Final = MappingProxyType(
+    {
+        "podkidnoy": later(
+            "All attack the same defender: whoever has a card of a rank that lies on the table may"
+            " throw it in. The usual game, and the one to begin with."
+        ),
+        "perevodnoy": later(
+            "As Podkidnoy. Besides, a defender who has a card of the attack's rank may add it and"
+            " pass the whole attack on to the next player."
+        ),
+        "first-five": later(
+            "As Podkidnoy, in an older way: a bout is opened by one card, and in the first bout"
+            " nobody has to cover more than five."
+        ),
+        "duel": later(
+            "For two: a bout is opened by one card. Whoever is the durak gives the other one a"
+            " point, and the match goes to as many points as you choose."
+        ),
+    }
+)
+
+
+def about_game(name: str) -> str:
+    """Tell what a rule set is, in two lines; empty for one without words."""
+    return str(_GAMES.get(name, ""))
 
 
 def row_label(name: str) -> str:

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Static
 
 from durak.bots import LEVELS
-from durak.engine import RULE_SETS, DurakError
+from durak.engine import RULE_SETS, DurakError, RuleSet
 from durak.record import RecordError
 from durak.storage import Store
 from durak.storage.stored_session import NextRound, Request
@@ -34,6 +34,7 @@ from durak.table.names import check_name
 from durak.table.options import Options
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import LAUNCH_COMMANDS
+from durak.tui.look import Look
 from durak.tui.screens.framed import Framed, button_of
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.records import RecordsScreen
@@ -42,12 +43,14 @@ from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.name_box import NameBox
+from durak.tui.widgets.preference_row import PreferenceRow
 from durak.tui.widgets.rule_line import RuleLine
 from durak.tui.widgets.waiting_line import WaitingLine
 from durak.words import launch
 from durak.words.choices import bots_text, why_not_text
 from durak.words.errors import error_text, notice_text
 from durak.words.games import lost_text
+from durak.words.help_pages import MINUTE, in_a_minute
 
 _ROWS: Final = (
     ("seats", seat_choices),
@@ -75,7 +78,7 @@ class LaunchScreen(Framed[Request | None]):
             self.request = request
 
     AUTO_FOCUS = ""
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (20, "-tall")]  # noqa: RUF012 (its type is the base's)
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (20, "-tall"), (34, "-high")]  # noqa: RUF012 (as the base)
     COMMANDS_HERE = LAUNCH_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings_of(LAUNCH_COMMANDS),
@@ -106,11 +109,14 @@ class LaunchScreen(Framed[Request | None]):
                 yield Label(Content(launch.row_label("names")))
                 for name, value in zip(("first", "second"), self.draft.names, strict=True):
                     yield NameBox(value, name)
+            yield PreferenceRow("explain", self.draft.preferences.explain)
             yield Static(id="why")
             with Horizontal(id="buttons"):
                 for command in LAUNCH_COMMANDS:
                     if command.id in _BUTTONS:
                         yield button_of(command)
+        minute = "\n".join(map(str, (in_a_minute(), "", *MINUTE)))
+        yield Static(Content(Look(ascii=self.draft.ascii).signs(minute)), id="minute")
         yield Static(Content(self.notice), id="notice")
         yield self.footer(ascii_only=self.draft.ascii)
 
@@ -163,10 +169,19 @@ class LaunchScreen(Framed[Request | None]):
             self._row = row
         if isinstance(row, LevelRow):
             self._say(row.about)
+        elif isinstance(row, RuleLine):
+            self._say_game(row)
+        elif isinstance(row, PreferenceRow):
+            self._say(row.about)
         elif row.id == "levels":
             self._say_level()
         else:
             self._say(row.why_not if isinstance(row, ChoiceRow | WaitingLine) else "")
+
+    @on(PreferenceRow.Chosen)
+    def prefer_here(self, event: PreferenceRow.Chosen) -> None:
+        """Prefer this from now on."""
+        self.prefer(event.name, event.value)
 
     @on(WaitingLine.Chosen)
     def go_on(self, event: WaitingLine.Chosen) -> None:
@@ -244,6 +259,7 @@ class LaunchScreen(Framed[Request | None]):
     def preferred(self, options: Options) -> None:
         """Take note of other preferences; they belong to the choice, too."""
         self._show(replace(self.draft, preferences=options.preferences))
+        self.query_one(PreferenceRow).value = options.preferences.explain
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
@@ -280,6 +296,8 @@ class LaunchScreen(Framed[Request | None]):
             self._show(choice.leads_to)
         if choice.value in LEVELS:
             self._say_level()
+        elif isinstance(self.focused, RuleLine) and choice.leads_to is not None:
+            self._say_game(self.focused)
         else:
             self._say(why_not_text(choice))
 
@@ -315,6 +333,11 @@ class LaunchScreen(Framed[Request | None]):
     def _say_level(self) -> None:
         """Say how all bots play, if they play alike."""
         self._say(bots_text(self.draft))
+
+    def _say_game(self, line: RuleLine) -> None:
+        """Tell what the game of a line is."""
+        if line.choice is not None and isinstance(line.choice.value, RuleSet):
+            self._say(launch.about_game(line.choice.value.name))
 
     def _say(self, sentence: str) -> None:
         self.query_one("#why", Static).update(Content(sentence))
