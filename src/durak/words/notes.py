@@ -111,7 +111,7 @@ def _throw_in(note: Note, _view: View, _speaker: Speaker) -> str:
 def _nothing_fits(_note: Note, _view: View, _speaker: Speaker) -> str:
     return _(
         "Only a card of a rank that lies on the table can be thrown in, and you have none."
-        " {key} says that you are done."
+        " So you are done: by itself, or with {key}."
     ).format(key=key_name("d"))
 
 
