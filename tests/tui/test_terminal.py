@@ -132,7 +132,7 @@ def test_where_no_suit_sign_can_be_written_all_is_ascii_and_no_mouse_is_asked_fo
         terminal.press(b"\x10", "Type a command")
         terminal.press(ESCAPE, "Q Quit")
         terminal.press(b"\r", TABLE)
-        terminal.press(b"\x10", "Memory (M)")
+        terminal.press(b"\x10", "Leave (Q)")
         terminal.press(ESCAPE, TABLE)
         terminal.press(b"?", "Esc Close")
         terminal.press(ESCAPE, TABLE)
