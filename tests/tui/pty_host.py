@@ -36,6 +36,12 @@ def played_before(home: Path) -> None:
         settings.write_text('{"explain": "off"}', encoding="utf-8")
 
 
+def _heed_signals() -> None:
+    """Let a signal do what it does by default, whatever ignores it in whoever runs the tests."""
+    for number in (signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM, signal.SIGINT, signal.SIGTSTP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal, the program that has it for its own, and everything that it wrote there.
 
@@ -66,6 +72,7 @@ class Terminal:
             stdin=subprocess.DEVNULL,
             env=_environment(home, environment or {}),
             start_new_session=True,
+            preexec_fn=_heed_signals,
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()

@@ -4,9 +4,11 @@ import asyncio
 import gc
 import os
 import random
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
-from weakref import ref
+from weakref import ReferenceType, ref
 
 import pytest
 from textual.pilot import Pilot
@@ -36,11 +38,15 @@ def test_nothing_that_a_screen_drew_outlives_it() -> None:
             drawn = [ref(widget._styles_cache) for widget in pilot.app.screen.query(Widget)]
             assert drawn
             await pilot.press(back)
-            await pilot.pause()
-            gc.collect()
-            assert [kept for kept in drawn if kept() is not None] == [], there
+            await frame_host.until(pilot, partial(_are_gone, drawn))
 
     frame_host.run(DurakApp(Options()), steps)
+
+
+def _are_gone(drawn: Sequence[ReferenceType[Any]]) -> bool:
+    """Tell whether nothing keeps what a screen drew; its last tasks end a moment after it."""
+    gc.collect()
+    return all(kept() is None for kept in drawn)
 
 
 def resident() -> float:
