@@ -3,6 +3,8 @@
 import asyncio
 
 import pytest
+from textual.geometry import Offset
+from textual.widgets import Static
 
 from durak.storage.settings import load_settings
 from durak.table.options import Options, Pace
@@ -59,5 +61,23 @@ def test_every_background_can_be_put_on_and_taken_off(
             await pilot.press("right", "right", "escape")
             await pilot.pause()
         assert app.options.preferences.theme is Ground.TERMINAL
+
+    asyncio.run(go())
+
+
+def test_a_click_on_a_part_that_is_just_being_taken_away_ends_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def go() -> None:
+        app = DurakApp(Options())
+        async with app.run_test() as pilot:
+            await pilot.pause(0.2)
+            gone, place = Static("gone"), Offset(0, 0)
+            monkeypatch.setattr(
+                type(app.screen), "get_widget_and_offset_at", lambda *_: (gone, place)
+            )
+            await pilot.mouse_down(offset=(5, 5))
+            await pilot.pause()
+            assert isinstance(app.screen, LaunchScreen)
 
     asyncio.run(go())

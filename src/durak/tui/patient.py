@@ -34,6 +34,10 @@ class PatientApp(App[R]):
     more later; either may be a screen that is not composed yet, or another one than was seen.
     """
 
+    # Marking text is the terminal's business (``--no-mouse``). Textual's own fails where a click
+    # meets a part that is just being taken away: it looks for the place of what held it.
+    ALLOW_SELECT = False
+
     def __init__(self) -> None:
         super().__init__()
         self._pressed_on: WeakKeyDictionary[Event, DOMNode] = WeakKeyDictionary()
