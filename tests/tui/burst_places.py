@@ -122,7 +122,7 @@ _TABLE_KEYS: Final = keys_of(TABLE_COMMANDS)
 PLACES: Final = (
     Place("launch", (), _LAUNCH_KEYS),
     Place("name", (Step((), "Names", at="Names"),), _NAME_KEYS),
-    Place("help", (_step(b"?", "Keys at the table"),), keys_of(HELP_COMMANDS)),
+    Place("help", (_step(b"?", "Whole rules"),), keys_of(HELP_COMMANDS)),
     Place("statistics", (_step(b"s", "Esc Close"),), keys_of(STATISTICS_COMMANDS)),
     Place("palette", (_step(PALETTE, "Type a command"),), _PALETTE_KEYS),
     Place("settings", (_step(b"o", "Background"),), _SETTINGS_KEYS),
@@ -136,7 +136,7 @@ PLACES: Final = (
     Place("question", _QUESTION, keys_of(QUESTION_COMMANDS), plays=True),
     Place("table", _TABLE, _TABLE_KEYS, plays=True),
     Place("memory", (*_TABLE, _step(b"m", "Memory")), _TABLE_KEYS, plays=True),
-    Place("table help", (*_TABLE, _step(b"?", "Keys at the table")), keys_of(HELP_COMMANDS)),
+    Place("table help", (*_TABLE, _step(b"?", "Whole rules")), keys_of(HELP_COMMANDS)),
     Place("table log", (*_TABLE, _step(b"l", "Esc.*Close")), _LOG_KEYS),
     Place("table palette", (*_TABLE, _step(PALETTE, "Type a command")), _PALETTE_KEYS, plays=True),
     Place("last bout", _NEARLY_OVER, _TABLE_KEYS, plays=True),
@@ -156,7 +156,7 @@ PLACES_FOR_TWO: Final = (
     Place(
         "curtain palette", (*_CURTAIN, _step(PALETTE, "Type a command")), _PALETTE_KEYS, plays=True
     ),
-    Place("curtain help", (*_CURTAIN, _step(b"?", "Keys at the table")), keys_of(HELP_COMMANDS)),
+    Place("curtain help", (*_CURTAIN, _step(b"?", "Whole rules")), keys_of(HELP_COMMANDS)),
     Place(
         "undo question",
         (*_SEATED, _step(b"\r", "Show my cards"), _step(b"u", "do you")),
