@@ -18,6 +18,7 @@ from durak.table.names import printable
 from durak.words.errors import error_text
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
+from durak.words.marks import marks_text
 
 _PLOT_COLUMNS: Final = 60
 
@@ -103,10 +104,8 @@ def _totals(statistics: Statistics) -> list[str]:
 
 def _latest(statistics: Statistics) -> str:
     """Return a mark for each of the last games, the last one at the end."""
-    durak = pgettext("mark of a lost game", "D")
-    draw = pgettext("mark of a drawn game", "=")
     games = zip(statistics.fooled[-_LATEST:], statistics.drawn[-_LATEST:], strict=True)
-    return " ".join(durak if lost else draw if drawn else "." for lost, drawn in games)
+    return marks_text(games)
 
 
 def _against(by_opponents: tuple[tuple[str, Score], ...]) -> list[str]:

@@ -7,6 +7,7 @@ from durak.table.session import Session
 from durak.words.events import Speaker, ended
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
+from durak.words.marks import marks_text
 from durak.words.sentences import Sentences, stopped
 from durak.words.titles import rules_title
 
@@ -57,9 +58,7 @@ def marks_title() -> str:
 
 def marks(outcomes: Outcomes, seat: int) -> str:
     """Return a mark for each game: who was the durak, a draw, or neither."""
-    durak = pgettext("mark of a lost game", "D")
-    draw = pgettext("mark of a drawn game", "=")
-    return " ".join(durak if fool == seat else draw if fool is None else "." for fool in outcomes)
+    return marks_text((fool == seat, fool is None) for fool in outcomes)
 
 
 def score(session: Session) -> list[str]:
