@@ -8,6 +8,7 @@ from durak.table.options import Options
 from durak.tui.app import DurakApp
 from durak.tui.patient import Ground
 from durak.tui.screens.launch import LaunchScreen
+from durak.tui.widgets.footer import Footer
 from tests.tui import frame_host
 from tests.tui.test_hurry import rest, screens
 
@@ -48,5 +49,16 @@ def test_an_action_is_for_a_screen_that_is_composed_on_top_and_not_left() -> Non
         assert await pilot.app.run_action("rules(2)", launch)
         assert await pilot.app.run_action("help", launch)
         assert screens(pilot.app) == ["Launch", "Help"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
+def test_an_action_for_the_part_in_focus_is_nothing_once_the_focus_has_gone() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        footer = pilot.app.screen.query_one(Footer)
+        pilot.app.screen.set_focus(None)
+        footer.post_message(Footer.Pressed("focused.ask", extra=False))
+        await rest(pilot)
+        assert screens(pilot.app) == ["Launch"]
 
     frame_host.run(DurakApp(Options()), steps)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
-from textual.actions import ActionParseResult
+from textual.actions import ActionParseResult, parse
 from textual.app import App
 from textual.binding import Binding
 from textual.dom import DOMNode, NoScreen
@@ -57,9 +57,15 @@ class PatientApp(App[R]):
         default_namespace: DOMNode | None = None,
         namespaces: Mapping[str, DOMNode] | None = None,
     ) -> bool:
-        """Run an action, unless its screen is not composed yet, covered, or left."""
+        """Run an action, unless its screen is not composed yet, covered, or left.
+
+        One for the part in focus, such as the footer offers, is nothing where the focus has gone.
+        """
         node = self if default_namespace is None else default_namespace
-        return self._answers(node) and await super().run_action(action, node, namespaces)
+        target = (parse(action) if isinstance(action, str) else action)[0]
+        if not self._answers(node) or (target == "focused" and self.focused is None):
+            return False
+        return await super().run_action(action, node, namespaces)
 
     def post_display_hook(self) -> None:
         """Let the screen on top know that it has been painted."""
