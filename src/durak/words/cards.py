@@ -1,8 +1,123 @@
-"""How cards are written for people."""
+"""How cards are written for people: as signs on a screen, in words where they are heard.
 
-from durak.engine import CardSet, cards_of
+Every sentence asks here, and a front-end chooses once which way it is. A card in a sentence is a
+`Written`, which has a form for each part that a card can play in a sentence, as languages need it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from typing import Final
+
+from durak.engine import Card, CardSet, Rank, Suit, cards_of
 
 
-def cards_text(cards: CardSet) -> str:
-    """Write a set of cards with suit signs, low to high: ``6♣ 10♦``."""
-    return " ".join(map(str, cards_of(cards)))
+class Form(Enum):
+    """The part that a card plays in a sentence; the value is how a slot asks for it.
+
+    ``{card}`` names it, ``{card:object}`` has something done to it, ``{card:means}`` does it.
+    """
+
+    NAME = ""
+    OBJECT = "object"
+    MEANS = "means"
+
+
+class Written(str):
+    """A card or several, as they stand in a sentence.
+
+    >>> "{card} {card:object}".format(card=Written({Form.NAME: "6♣", Form.OBJECT: "the 6♣"}))
+    '6♣ the 6♣'
+    """
+
+    __slots__ = ("_forms",)
+
+    def __new__(cls, forms: dict[Form, str]) -> "Written":
+        """Return it as its name, with its other forms."""
+        written = super().__new__(cls, forms[Form.NAME])
+        written._forms = forms  # type: ignore[attr-defined]  # a slot of a text
+        return written
+
+    def __format__(self, spec: str) -> str:
+        forms: dict[Form, str] = self._forms  # type: ignore[attr-defined]
+        return forms.get(Form(spec), str(self))
+
+
+class Writing(ABC):
+    """A way of writing cards."""
+
+    @abstractmethod
+    def card(self, card: Card, form: Form) -> str:
+        """Write one card."""
+
+    @abstractmethod
+    def joined(self, cards: Sequence[str]) -> str:
+        """Write several."""
+
+    @abstractmethod
+    def suit(self, suit: Suit) -> str:
+        """Write a suit that stands alone."""
+
+    @abstractmethod
+    def rank(self, rank: Rank) -> str:
+        """Write a rank that stands alone."""
+
+
+class _Signs(Writing):
+    """As on the cards themselves: ``10♦``."""
+
+    def card(self, card: Card, form: Form) -> str:
+        return str(card)
+
+    def joined(self, cards: Sequence[str]) -> str:
+        return " ".join(cards)
+
+    def suit(self, suit: Suit) -> str:
+        return suit.sign
+
+    def rank(self, rank: Rank) -> str:
+        return rank.label
+
+
+SIGNS: Final[Writing] = _Signs()
+
+_in_use: Writing = SIGNS
+
+
+@contextmanager
+def cards_written(writing: Writing) -> Generator[None, None, None]:
+    """Write all cards in this way for as long as the context lasts."""
+    global _in_use
+    before, _in_use = _in_use, writing
+    try:
+        yield
+    finally:
+        _in_use = before
+
+
+def card_text(card: Card) -> Written:
+    """Write a card, for a slot: ``10♦``."""
+    return listed_cards([card])
+
+
+def cards_text(cards: CardSet) -> Written:
+    """Write a set of cards, low to high, for a slot: ``6♣ 10♦``."""
+    return listed_cards(cards_of(cards))
+
+
+def listed_cards(cards: Sequence[Card]) -> Written:
+    """Write cards in their order, for a slot."""
+    return Written(
+        {form: _in_use.joined([_in_use.card(card, form) for card in cards]) for form in Form}
+    )
+
+
+def suit_text(suit: Suit) -> str:
+    """Write a suit: ``♦``."""
+    return _in_use.suit(suit)
+
+
+def rank_text(rank: Rank) -> str:
+    """Write a rank: ``10``."""
+    return _in_use.rank(rank)

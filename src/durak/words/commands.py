@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.engine import Card
+from durak.words.cards import card_text
 from durak.words.language import Message, _, later, later_in, pgettext
 
 
@@ -281,7 +282,7 @@ def throw_in_button() -> str:
 
 def cover_button(attack: Card) -> str:
     """Return the label of the button that covers an attack."""
-    return pgettext("button", "Cover {card}").format(card=attack)
+    return pgettext("button", "Cover {card}").format(card=card_text(attack))
 
 
 def named(label: str, key: str) -> str:

@@ -24,7 +24,7 @@ from durak.engine import (
     Transferred,
 )
 from durak.table.news import Deed
-from durak.words.cards import cards_text
+from durak.words.cards import card_text, cards_text
 from durak.words.language import _, ngettext, pgettext
 
 
@@ -82,7 +82,7 @@ def _dealt(event: Dealt) -> str:
         "Trump {card} is turned; {count} card in the talon",
         "Trump {card} is turned; {count} cards in the talon",
         count,
-    ).format(card=event.trump_card, count=count)
+    ).format(card=card_text(event.trump_card), count=count)
 
 
 def ended(durak: int | None, speaker: Speaker) -> str:
@@ -142,7 +142,7 @@ def _deed_slots(deed: Deed, speaker: Speaker) -> dict[str, object]:
         case Attacked(_, cards) | ThrewIn(_, cards, _):
             return {"cards": cards_text(cards)}
         case Covered(_, attack, card):
-            return {"attack": attack, "card": card}
+            return {"attack": card_text(attack), "card": card_text(card)}
         case Transferred(_, cards, defender, _):
             return {"cards": cards_text(cards), "other": speaker.names[defender]}
         case Passed() | SaidTake():
@@ -188,9 +188,11 @@ def _drew_known(cards: CardSet, event: Drew, speaker: Speaker) -> str:
 def _drew(event: Drew, speaker: Speaker) -> str:
     count = event.count
     if event.trump_card is None:
+        card = None
         yours = ngettext("You draw {count} card", "You draw {count} cards", count)
         theirs = ngettext("{name} draws {count} card", "{name} draws {count} cards", count)
     else:
+        card = card_text(event.trump_card)
         yours = ngettext(
             "You draw {count} card, the trump {card} too",
             "You draw {count} cards, the trump {card} too",
@@ -201,4 +203,4 @@ def _drew(event: Drew, speaker: Speaker) -> str:
             "{name} draws {count} cards, the trump {card} too",
             count,
         )
-    return speaker.said(event.seat, yours, theirs, count=count, card=event.trump_card)
+    return speaker.said(event.seat, yours, theirs, count=count, card=card)

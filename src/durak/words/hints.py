@@ -5,7 +5,7 @@ from typing import Final
 from durak.bots.advice import Advice
 from durak.bots.levels import HARD
 from durak.engine import Action, Attack, Cover, Take, ThrowIn, Transfer
-from durak.words.cards import cards_text
+from durak.words.cards import card_text, cards_text
 from durak.words.errors import reason_text
 from durak.words.language import _
 
@@ -39,7 +39,9 @@ def advised(action: Action) -> str:
     """Name an action as one to be done."""
     match action:
         case Cover(attack, card):
-            return _("Cover {attack} with {card}").format(attack=attack, card=card)
+            return _("Cover {attack} with {card}").format(
+                attack=card_text(attack), card=card_text(card)
+            )
         case Attack(cards):
             return _("Attack with {cards}").format(cards=cards_text(cards))
         case ThrowIn(cards):

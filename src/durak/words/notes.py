@@ -10,7 +10,7 @@ from typing import Final
 from durak.engine import View
 from durak.engine.position import next_active
 from durak.table.notes import Note, NoteKind
-from durak.words.cards import cards_text
+from durak.words.cards import cards_text, suit_text
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.language import Message, _, later_in
@@ -55,7 +55,7 @@ def _aim(_note: Note, view: View, _speaker: Speaker) -> str:
     return _(
         "One player lays a card against the next, who covers it or takes it. Whoever has cards left"
         " at the end is the durak, the fool. {suit} is trump and beats the other suits."
-    ).format(suit=view.trump.sign)
+    ).format(suit=suit_text(view.trump))
 
 
 def _attack(note: Note, view: View, speaker: Speaker) -> str:
@@ -81,7 +81,7 @@ def _defence(note: Note, view: View, speaker: Speaker) -> str:
     ).format(
         name=speaker.names[note.seat],
         cards=cards_text(note.cards),
-        suit=view.trump.sign,
+        suit=suit_text(view.trump),
         take=key_name("t"),
     )
 

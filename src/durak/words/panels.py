@@ -1,6 +1,7 @@
 """The words on the parts of a table that are neither prompt nor button."""
 
 from durak.engine import Suit
+from durak.words.cards import suit_text
 from durak.words.language import _, pgettext
 
 
@@ -21,7 +22,7 @@ def talon_title(count: int) -> str:
 
 def trump_is(suit: Suit) -> str:
     """Name the trump suit."""
-    return _("Trump {suit}").format(suit=suit.sign)
+    return _("Trump {suit}").format(suit=suit_text(suit))
 
 
 def empty_talon() -> str:

@@ -18,7 +18,7 @@ from durak.engine import (
     View,
 )
 from durak.engine.position import next_active, open_attacks
-from durak.words.cards import cards_text
+from durak.words.cards import card_text, cards_text, listed_cards
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.language import _, ngettext, npgettext, pgettext
@@ -97,7 +97,11 @@ def enter_does(view: View, action: Action, names: tuple[str, ...]) -> list[str]:
     match action:
         case Cover(attack, card):
             pair = [pair for pair, _cover in view.pairs].index(attack.bit) + 1
-            return [_("{key} covers pair {pair} with {card}").format(key=key, pair=pair, card=card)]
+            return [
+                _("{key} covers pair {pair} with {card}").format(
+                    key=key, pair=pair, card=card_text(card)
+                )
+            ]
         case Attack(cards):
             told, name = cards_text(cards), names[view.defender]
             return [_("{key} attacks {name} with {cards}").format(key=key, name=name, cards=told)]
@@ -145,7 +149,7 @@ def fit(cards: Sequence[Card]) -> list[str]:
     count = len(cards)
     named = ngettext("{count} card fits: {cards}", "{count} cards fit: {cards}", count)
     counted = ngettext("{count} card fits", "{count} cards fit", count)
-    told = " ".join(map(str, cards))
+    told = listed_cards(cards)
     return [named.format(count=count, cards=told), counted.format(count=count)]
 
 
@@ -155,8 +159,8 @@ def passes_on(cards: Sequence[Card]) -> list[str]:
     long = _("{key} passes it on with {cards}")
     short = _("{key} passes on {cards}")
     return [
-        long.format(key=key, cards=one_of([str(card) for card in cards])),
-        short.format(key=key, cards=" ".join(map(str, cards))),
+        long.format(key=key, cards=one_of([card_text(card) for card in cards])),
+        short.format(key=key, cards=listed_cards(cards)),
     ]
 
 

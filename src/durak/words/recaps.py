@@ -14,7 +14,7 @@ from durak.engine import (
     TookTable,
     Transferred,
 )
-from durak.words.cards import cards_text
+from durak.words.cards import card_text, cards_text
 from durak.words.events import Speaker, sentence
 from durak.words.language import _, pgettext
 
@@ -49,7 +49,13 @@ def _told(event: Event, speaker: Speaker) -> str:
         case Transferred(seat, cards):
             return _by(seat, _("{name} passes on {cards}"), speaker, cards=cards_text(cards))
         case Covered(seat, attack, card):
-            return _by(seat, _("{name}: {card} on {attack}"), speaker, attack=attack, card=card)
+            return _by(
+                seat,
+                _("{name}: {card} on {attack}"),
+                speaker,
+                attack=card_text(attack),
+                card=card_text(card),
+            )
         case SaidTake(seat):
             return _by(seat, _("{name} takes"), speaker)
         case TookTable(seat, cards):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from durak.engine import Card, CardSet
 from durak.table.snapshot import Decision
-from durak.words.cards import cards_text
+from durak.words.cards import card_text, cards_text
 from durak.words.events import Speaker, clause
 from durak.words.keys import key_name
 from durak.words.language import _, pgettext
@@ -27,10 +27,10 @@ def strange_key(commands: Sequence[str], fitting: Sequence[Card] | None = None) 
 
 def several_transfer(cards: Sequence[Card]) -> Sentences:
     """Say that the cursor has gone to the first of several cards that transfer the attack (R6)."""
-    told = one_of([str(card) for card in cards])
+    told = one_of([card_text(card) for card in cards])
     return (
         _("{cards} can pass it on.").format(cards=told),
-        _("{key} passes it on with {card}").format(key=key_name("r"), card=cards[0]),
+        _("{key} passes it on with {card}").format(key=key_name("r"), card=card_text(cards[0])),
     )
 
 
@@ -57,7 +57,7 @@ def one_card_only(card: Card, ways: str = "") -> Sentences:
     if ways:
         return _("Only one card may be played now."), ways
     told = _("Only one card may be played now: {key} plays {card}")
-    return (told.format(key=key_name("enter"), card=card),)
+    return (told.format(key=key_name("enter"), card=card_text(card)),)
 
 
 def one_card_covers(picked: CardSet) -> str:

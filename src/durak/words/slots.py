@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from durak.engine import Card, Rank, Suit
 from durak.table.names import printable
+from durak.words.cards import card_text, listed_cards, rank_text, suit_text
 from durak.words.lists import all_of, listed, one_of
 from durak.words.system import system_text
 
@@ -35,15 +36,17 @@ def slot(fact: object) -> object:
     """Return a fact as a slot takes it; a number as it is, so that the slot can format it."""
     match fact:
         case Suit():
-            return fact.sign
+            return suit_text(fact)
         case Rank():
-            return fact.label
+            return rank_text(fact)
         case int() | float():
             return fact
         case OSError():
             return system_text(fact)
+        case Card():
+            return card_text(fact)
         case tuple() if fact and all(isinstance(each, Card) for each in fact):
-            return " ".join(map(str, fact))
+            return listed_cards(fact)
         case tuple():
             return Several([str(slot(each)) for each in fact])
         case Path():

@@ -1,6 +1,7 @@
 """The first line of the table: rule set, trump, bout, attacks so far, beaten cards."""
 
 from durak.engine import View
+from durak.words.cards import suit_text
 from durak.words.language import _, pgettext
 from durak.words.prompts import more, more_may_come
 from durak.words.titles import rules_title
@@ -14,7 +15,7 @@ def program_head() -> str:
 def facts(view: View) -> list[str]:
     """Return what is known of this bout, in ever fewer words."""
     mode = rules_title(view.rules.name)
-    trump = _("Trump {suit}").format(suit=view.trump.sign)
+    trump = _("Trump {suit}").format(suit=suit_text(view.trump))
     bout = _("Bout {number}").format(number=view.bout)
     beaten = _("Beaten {count}").format(count=view.knowledge.beaten.bit_count())
     count = _("{attacks} of {limit}").format(attacks=len(view.pairs), limit=view.limit)
