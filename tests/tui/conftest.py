@@ -47,7 +47,7 @@ async def nothing_left_to_do(min_sleep: float = 0, max_sleep: float = 1) -> None
 def no_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("textual.app", "textual.pilot"):
         monkeypatch.setattr(f"{place}.wait_for_idle", nothing_left_to_do)
-    monkeypatch.setattr("durak.tui.screens.table.FIRST_FRAME", 0.001)
+    monkeypatch.setattr("durak.tui.paintings.FIRST_FRAME", 0.001)
     for pause in ("HAND_OVER_PAUSE", "SKIP_PAUSE"):
         monkeypatch.setattr(f"durak.tui.course.flow.{pause}", 0.001)
     monkeypatch.setattr("durak.tui.screens.result.SEEN_AFTER", 0.001)

@@ -18,6 +18,7 @@ from textual.widget import Widget
 from durak.table.options import Options, Pace
 from durak.table.table import Answer
 from durak.tui.app import DurakApp
+from durak.tui.course.events import Play
 from durak.tui.course.stages import YourTurn
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
@@ -61,7 +62,7 @@ async def play_on(screen: Screen[Any], rng: random.Random) -> None:
     elif isinstance(screen, TableScreen) and isinstance(screen.course.stage, YourTurn):
         game = screen.table.game
         assert game.mover is not None
-        screen._play(Answer(game.ply, game.mover, rng.choice(game.legal_actions)))
+        screen.worker.run(Play(Answer(game.ply, game.mover, rng.choice(game.legal_actions))))
     await asyncio.sleep(0.001)
 
 

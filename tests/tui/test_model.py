@@ -4,9 +4,10 @@ import pytest
 
 from durak.engine import TAKE, cards_of, parse_action, parse_card, parse_cards
 from durak.table.preferences import Order
+from durak.tui.numbered import SlotState
 from durak.tui.selecting import kept_selection
 from durak.tui.selection import Selection, sorted_hand
-from durak.tui.table_model import SlotState, TableModel
+from durak.tui.table_model import TableModel
 from tests.tui.positions import (
     DEFENCE,
     OPENING,

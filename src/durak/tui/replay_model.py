@@ -7,7 +7,8 @@ from durak.engine import CardSet
 from durak.record.replay import Replay
 from durak.table.options import YOU
 from durak.tui.frame import REPLAY_COMMANDS
-from durak.tui.table_model import Button, TableModel
+from durak.tui.numbered import Button
+from durak.tui.table_model import TableModel
 from durak.tui.wordings import Prompt, answered, latest, worded
 from durak.words import replays
 from durak.words.bout_ends import end_sentences, headed

@@ -5,7 +5,6 @@ draw it, and the screen makes a new one whenever something has changed.
 """
 
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from functools import cached_property
 
 from durak.bots.advice import Advice
@@ -30,6 +29,7 @@ from durak.table.news import attackers_of, new_cards, since_own_deed
 from durak.table.notes import Note
 from durak.table.preferences import Memory
 from durak.table.turns import fitting_cards, only_action, transfers
+from durak.tui.numbered import Button, Slot, SlotState
 from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
 from durak.words.events import Speaker
@@ -38,44 +38,6 @@ from durak.words.prompts import ways_to_play
 from durak.words.recaps import recap
 from durak.words.refusals import refusal_text_with_keys
 from durak.words.sentences import Sentences
-
-
-class SlotState(Enum):
-    """What the number over a place for an attack says."""
-
-    TARGET = "target"
-    OPEN = "open"
-    COVERED = "covered"
-    FREE = "free"
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A numbered place on the table, empty or with an attack and perhaps its cover.
-
-    `seat` is who laid the attack, where that is known.
-    """
-
-    number: int
-    state: SlotState
-    attack: Card | None = None
-    cover: Card | None = None
-    seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A button: the action that it runs, its key and label, and whether the rules allow it now.
-
-    `first` marks the one that Enter would press; `short` is a label for where there is less room.
-    """
-
-    run: str
-    key: str
-    label: str
-    enabled: bool
-    first: bool = False
-    short: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from durak.bots.advice import Advice
 from durak.table.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When
 from durak.tui.course.bell import with_bell
-from durak.tui.course.deeds import DEEDS, prefer, skip, touch
+from durak.tui.course.deeds import DEEDS, prefer
 from durak.tui.course.events import (
     Advised,
     Answered,
@@ -29,6 +29,7 @@ from durak.tui.course.events import (
     UndoAnswered,
 )
 from durak.tui.course.flow import advance, begin_turn, happened, let_see, undo_answered
+from durak.tui.course.playing import skip, touch
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
@@ -74,6 +75,11 @@ def may_run(course: Course, command: Command) -> bool:
     if course.layout.is_too_small:
         return command.id == "leave"
     return command.when.holds(course.model)
+
+
+def offers(course: Course, action: str) -> bool:
+    """Tell whether an action may be run now; one that is no command of the table always may."""
+    return action not in _COMMANDS or may_run(course, _COMMANDS[action])
 
 
 def now_possible(course: Course) -> tuple[Command, ...]:

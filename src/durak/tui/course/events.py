@@ -221,19 +221,10 @@ class End:
     outcome: Outcome | None
 
 
+AtTable: TypeAlias = Ask | Consult | CallOff | Play | TakeBack
+"""What is asked of the table, and of those who think at it."""
+
 Leading: TypeAlias = AskUndo | OpenLog | OpenSettings | OpenHelp | End
 """What leads to another screen, or away."""
 
-Effect: TypeAlias = (
-    Draw
-    | Ask
-    | Consult
-    | CallOff
-    | StartTimer
-    | AwaitPainting
-    | Play
-    | TakeBack
-    | Prefer
-    | Ring
-    | Leading
-)
+Effect: TypeAlias = Draw | StartTimer | AwaitPainting | Prefer | Ring | AtTable | Leading

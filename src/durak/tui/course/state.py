@@ -161,3 +161,8 @@ class Course:
 
 Step: TypeAlias = tuple[Course, tuple[Effect, ...]]
 """A course, and what it asks of the world to get there."""
+
+
+def say(course: Course, *sentences: str) -> Step:
+    """Answer a key with sentences, and nothing else."""
+    return course.saying(*sentences), ()

@@ -3,33 +3,30 @@
 What follows from what is decided in `durak.tui.course`, and nothing of it here.
 """
 
-import threading
-from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
-from textual.actions import parse
 from textual.app import ComposeResult
 from textual.dom import DOMNode
 from textual.events import Key, Resize
 from textual.types import CSSPathType
-from textual.worker import Worker, WorkerState
+from textual.worker import Worker
 
-from durak.bots.advice import Advice
-from durak.engine import Game, Outcome, parse_card
+from durak.engine import Game, Outcome
 from durak.table.options import Options
-from durak.table.preferences import Memory
-from durak.table.table import Answer, Consultation, Question, StaleAnswerError, Table
+from durak.table.table import Table
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course import events
-from durak.tui.course.controller import command_of, may_run, now_possible, step
+from durak.tui.course.controller import command_of, now_possible, offers
 from durak.tui.course.flow import begin
-from durak.tui.course.state import Step
+from durak.tui.course.running import RunningCourse
+from durak.tui.course.state import Course
 from durak.tui.layout import Layout
 from durak.tui.look import Look
-from durak.tui.screens.fitting import fit
+from durak.tui.orders import click_of, order_of
+from durak.tui.paintings import Paintings
+from durak.tui.screens.fitting import fit, show_parts
 from durak.tui.screens.framed import Preferring
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
@@ -37,6 +34,7 @@ from durak.tui.screens.once import Once
 from durak.tui.screens.question import QuestionScreen
 from durak.tui.screens.settings import SettingsScreen
 from durak.tui.table_model import TableModel
+from durak.tui.table_worker import TableWorker
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn
@@ -48,9 +46,6 @@ from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.too_small import TooSmall
 from durak.tui.widgets.upper_part import upper_part
 from durak.words.replies import undo_answers
-
-FIRST_FRAME: Final = 0.05
-"""Seconds until a new table is painted: Textual would paint it four times over before it rests."""
 
 
 def _keep_nothing(game: Game) -> None:
@@ -79,17 +74,18 @@ class TableScreen(Once[Outcome | None]):
         keep: Callable[[Game], None] = _keep_nothing,
     ) -> None:
         super().__init__()
-        self.keep = keep
         self.table = table
         self.options = options
         self._look = Look(ascii=options.ascii)
         self._seat_and_score = seat, score
-        self._waiting: deque[events.Event] = deque()
-        self._runs = False
-        self._thinkers: dict[int, tuple[Worker[Any], threading.Event]] = {}
-        self._first_frame = ExitStack()
-        self._unpainted: list[int] | None = []
-        self.course, self._first_effects = self._begun(Layout.HOME)
+        self.worker = TableWorker(table, keep, self, self.happen)
+        self._paintings = Paintings(self, lambda number: self.happen(events.Painted(number)))
+        self._under_way = self._begun(Layout.HOME)
+
+    @property
+    def course(self) -> Course:
+        """The game at the screen at this moment."""
+        return self._under_way.course
 
     @property
     def model(self) -> TableModel:
@@ -99,8 +95,8 @@ class TableScreen(Once[Outcome | None]):
     def compose(self) -> ComposeResult:
         """Lay out the parts; each knows the first model before anything is drawn."""
         self._look = Look.of(self.options, self.app)
-        self.course, self._first_effects = self._begun(fit(self, self.app.size))
-        self._show_classes()
+        self._under_way = self._begun(fit(self, self.app.size))
+        show_parts(self, self.model)
         yield from upper_part(self._part)
         yield self._part(PromptLine())
         yield self._part(HandRow())
@@ -113,42 +109,26 @@ class TableScreen(Once[Outcome | None]):
         yield self._part(TooSmall())
 
     def happen(self, event: events.Event) -> None:
-        """Let the course take its step, and see to what it asks for.
-
-        What follows from an effect at once waits for the other effects of its step.
-        """
+        """Let the course take its step, and see to what it asks for."""
         if not self.on_top and not self.course.covered:
-            self._waiting.append(events.ScreenCovered())
-        self._waiting.append(event)
-        if self._runs:
-            return
-        self._runs = True
-        try:
-            while self._waiting:
-                self.course, effects = step(self.course, self._waiting.popleft())
-                for effect in effects:
-                    self._run(effect)
-        finally:
-            self._runs = False
+            self._under_way.happen(events.ScreenCovered())
+        self._under_way.happen(event)
 
     def draw(self, model: TableModel) -> None:
         """Hand a model to the parts."""
-        self._show_classes()
+        show_parts(self, model)
         for part in self.query(Drawn):
-            self._give(part, model)
+            part.show(model, self._look)
 
     def on_mount(self) -> None:
         """Start the game."""
-        self._first_frame.enter_context(self.app.batch_update())
-        self.after(FIRST_FRAME, self._show_first_frame)
-        for effect in self._first_effects:
-            self._run(effect)
+        self._paintings.begin()
+        self._under_way.begin()
 
     def on_unmount(self) -> None:
         """Let no bot think on, and the app paint again if the screen was left unpainted."""
-        self._first_frame.close()
-        for number in list(self._thinkers):
-            self._call_off(number)
+        self._paintings.end()
+        self.worker.stop()
 
     def on_resize(self, event: Resize) -> None:
         """Lay everything out for the new size."""
@@ -174,38 +154,25 @@ class TableScreen(Once[Outcome | None]):
         """Do what was clicked; a click on nothing skips a pause."""
         if not self.on_top:
             return
-        name, parameters = _parsed(event.action or "skip")
-        if name == "touch":
-            self.happen(events.Touched(parse_card(str(parameters[0])), event.extra))
-        else:
-            self.happen(events.Ordered(name, *parameters))
+        self.happen(click_of(event.action, extra=event.extra))
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Bring what has been thought out."""
-        found = [number for number, (it, _) in self._thinkers.items() if it is event.worker]
-        if event.state is not WorkerState.SUCCESS or not found:
-            return
-        number, result = found[0], event.worker.result
-        del self._thinkers[number]
-        if isinstance(result, Answer):
-            self.happen(events.Answered(number, result))
-        elif isinstance(result, Advice):
-            self.happen(events.Advised(number, result))
+        self.worker.thought(event)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a command only while it does something; other actions are always there."""
-        found = [command for command in TABLE_COMMANDS if command.id == action]
-        return all(may_run(self.course, command) for command in found)
+        return offers(self.course, action)
 
     async def run_action(
         self, action: str, namespaces: Mapping[str, DOMNode] | None = None
     ) -> None:
         """Run a command of the table that is offered; other actions are Textual's."""
-        name, parameters = _parsed(action)
-        if not any(command.id == name for command in TABLE_COMMANDS):
+        order = order_of(action)
+        if not any(command.id == order.command for command in TABLE_COMMANDS):
             await super().run_action(action, namespaces)
-        elif self.check_action(name, parameters):
-            self.happen(events.Ordered(name, *parameters))
+        elif offers(self.course, order.command):
+            self.happen(order)
 
     def action_leave(self) -> None:
         """Leave the table."""
@@ -218,34 +185,26 @@ class TableScreen(Once[Outcome | None]):
         self.happen(events.Preferred(options.preferences))
         self.draw(self.model)
 
-    def _begun(self, layout: Layout) -> Step:
-        seat, score = self._seat_and_score
-        options = self.options
-        return begin(self.table.snapshot(), options.pace, seat, score, layout, options.preferences)
+    def _begun(self, layout: Layout) -> RunningCourse:
+        (seat, score), options = self._seat_and_score, self.options
+        table = self.table.snapshot()
+        begun = begin(table, options.pace, seat, score, layout, options.preferences)
+        return RunningCourse(begun, self._run)
 
     def _run(self, effect: events.Effect) -> None:
         match effect:
             case events.Draw(model):
                 self.draw(model)
-            case events.Ask(number):
-                self._think(number, self.table.question())
-            case events.Consult(number):
-                self._think(number, self.table.consultation())
-            case events.CallOff(number):
-                self._call_off(number)
             case events.StartTimer(number, seconds):
                 self.after(seconds, partial(self.happen, events.Elapsed(number)))
             case events.AwaitPainting(number):
-                self._await_painting(number)
-            case events.Play(answer):
-                self._play(answer)
-            case events.TakeBack(ply):
-                self.table.take_back(ply)
-                self._tell_what_happened()
+                self._paintings.wait_for(number)
             case events.Prefer(name, value):
                 self.post_message(Preferring(name, value))
             case events.Ring():
                 self.app.bell()
+            case _ if isinstance(effect, events.AtTable):
+                self.worker.run(effect)
             case _:
                 self._lead(effect)
 
@@ -269,72 +228,10 @@ class TableScreen(Once[Outcome | None]):
         if not self.lead_to(screen, answered):
             answered(False)
 
-    def _play(self, answer: Answer) -> None:
-        try:
-            self.table.play(answer)
-        except StaleAnswerError:
-            self.happen(events.Happened(self.table.snapshot()))
-        else:
-            self._tell_what_happened()
-
-    def _tell_what_happened(self) -> None:
-        self.keep(self.table.game)
-        self.happen(events.Happened(self.table.snapshot()))
-
-    def _think(self, number: int, thought: Question | Consultation | None) -> None:
-        if thought is not None:
-            stop = threading.Event()
-            worker = self.run_worker(partial(thought.answer, stop.is_set), thread=True)
-            self._thinkers[number] = worker, stop
-
-    def _call_off(self, number: int) -> None:
-        if number in self._thinkers:
-            worker, stop = self._thinkers.pop(number)
-            stop.set()
-            worker.cancel()
-
     def _be_uncovered(self) -> None:
         if self.on_top:
             self.happen(events.ScreenUncovered())
 
-    def _await_painting(self, number: int) -> None:
-        """Tell of the painting after everything that is on its way to this screen.
-
-        The parts ask for their painting only in their own turn, which comes before the app's.
-        """
-        if self._unpainted is not None:
-            self._unpainted.append(number)
-        else:
-            self.app.call_later(self.call_after_refresh, self.happen, events.Painted(number))
-
-    def _show_first_frame(self) -> None:
-        self._first_frame.close()
-        self.refresh()  # what was to be painted meanwhile is forgotten by Textual, not put off
-        awaited, self._unpainted = self._unpainted or [], None
-        for number in awaited:
-            self._await_painting(number)
-
-    def _show_classes(self) -> None:
-        model = self.model
-        self.set_class(model.hidden, "-hidden")
-        self.set_class(model.memory is Memory.PANEL, "-memory")
-        self.set_class(model.memory is Memory.HIDDEN, "-no-memory")
-        self.set_class(model.advice is not None, "-hint")
-        self.set_class(model.note is not None, "-note")
-
     def _part(self, part: Drawn) -> Drawn:
-        self._give(part, self.model)
+        part.show(self.model, self._look)
         return part
-
-    def _give(self, part: Drawn, model: TableModel) -> None:
-        """Let a part draw the model; while hidden the parts that show cards forget them."""
-        if model.hidden and not isinstance(part, Curtain | Footer | TooSmall):
-            part.clear()
-        else:
-            part.show(model, self._look)
-
-
-def _parsed(action: str) -> tuple[str, tuple[Any, ...]]:
-    """Return the name of an action and its parameters."""
-    _, name, parameters = parse(action)
-    return name, parameters

@@ -3,7 +3,8 @@
 from rich.cells import cell_len
 
 from durak.tui.canvas import Box, Canvas
-from durak.tui.table_model import Button, TableModel
+from durak.tui.numbered import Button
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words import commands as words
 

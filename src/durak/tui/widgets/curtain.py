@@ -15,6 +15,7 @@ class Curtain(Drawn):
     """An empty table with the name of the person who may look next, and a button for them."""
 
     on_felt = True
+    shows_cards = False
 
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Write what everybody saw, who is asked, and the button; no hand is drawn."""

@@ -15,10 +15,12 @@ class Drawn(Widget, can_focus=False):
     """A part of the table. It draws `TableModel` values and knows no rule; `on_felt` on the cloth.
 
     What is drawn follows the size of the moment, so a resize needs nothing else. Only what
-    has changed is sent to the terminal again.
+    has changed is sent to the terminal again. A part that `shows_cards` forgets all of them while
+    both hands are hidden (R9.4).
     """
 
     on_felt = False
+    shows_cards = True
 
     class Pressed(Message):
         """A place with an action was clicked, or none (`action` is empty).
@@ -49,6 +51,9 @@ class Drawn(Widget, can_focus=False):
 
     def show(self, model: TableModel, look: Look) -> None:
         """Draw this model from now on."""
+        if model.hidden and self.shows_cards:
+            self.clear()
+            return
         self._model, self._look = model, look
         self.repaint()
 

@@ -78,6 +78,7 @@ class Footer(Drawn):
     changed is sent to the terminal.
     """
 
+    shows_cards = False
     DEFAULT_CSS = "Footer { dock: bottom; height: 1; }"
 
     def __init__(self, look: Callable[[], Look] | None = None) -> None:

@@ -11,7 +11,8 @@ from durak.tui.card_places import seat_letters
 from durak.tui.card_sizes import LARGE, LINE, NORMAL, CardSize
 from durak.tui.inks import Inks
 from durak.tui.measure import shortened
-from durak.tui.table_model import Slot, SlotState, TableModel
+from durak.tui.numbered import Slot, SlotState
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.events import Speaker
 from durak.words.recaps import in_one_line

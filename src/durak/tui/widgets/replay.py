@@ -1,7 +1,8 @@
 """The parts of the table that say something else in a replay."""
 
+from durak.tui.numbered import Button
 from durak.tui.replay_model import ReplayModel
-from durak.tui.table_model import Button, TableModel
+from durak.tui.table_model import TableModel
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.prompt import PromptLine
 from durak.tui.wordings import Prompt, prompt_of

@@ -10,6 +10,8 @@ from durak.words.panels import too_small
 class TooSmall(Drawn):
     """A notice with the size that is needed and the one that is there."""
 
+    shows_cards = False
+
     def paint(self, canvas: Canvas, model: TableModel) -> None:
         """Write the notice in the middle."""
         lines = too_small((LEAST_WIDTH, LEAST_HEIGHT), (canvas.width, canvas.height))
