@@ -24,9 +24,9 @@ from durak.tui.course.events import (
     Answered,
     Ask,
     AwaitPainting,
+    CourseEvent,
     Effect,
     Elapsed,
-    Event,
     Happened,
     KeyPressed,
     Painted,
@@ -66,7 +66,7 @@ class Screen:
         self.course, effects = begin(self.table.snapshot(), Pace.INSTANT, 0, "", Layout.HOME)
         self.run(effects)
 
-    def happen(self, event: Event) -> None:
+    def happen(self, event: CourseEvent) -> None:
         """Let something happen, and everything that follows from it until a person is to act."""
         self.course, effects = step(self.course, event)
         self.run(effects)
@@ -77,7 +77,7 @@ class Screen:
             for event in self._follows(effect):
                 self.happen(event)
 
-    def _follows(self, effect: Effect) -> list[Event]:
+    def _follows(self, effect: Effect) -> list[CourseEvent]:
         match effect:
             case Ask(number):
                 question = self.table.question()

@@ -31,7 +31,7 @@ from durak.record import (
 )
 from durak.storage import Entry, Journal, Progress, Store, read_records
 from durak.storage.files import create
-from durak.storage.index import FIRST_LINE
+from durak.storage.index import INDEX_FIRST_LINE
 from durak.table.match import Match, Tally
 from durak.table.table import Table
 from durak.words.errors import error_text, notice_text
@@ -580,8 +580,8 @@ SPOILED_INDEXES = {
     "empty": b"",
     "binary": bytes(range(256)) * 40,
     "another version": b'{"durak index": 3}\n',
-    "junk lines": FIRST_LINE + b'{}\n[]\n7\n["a.durak"]\n' + b"[" * 100_000 + b"\n",
-    "half a line": FIRST_LINE + b'["a.durak",[1,',
+    "junk lines": INDEX_FIRST_LINE + b'{}\n[]\n7\n["a.durak"]\n' + b"[" * 100_000 + b"\n",
+    "half a line": INDEX_FIRST_LINE + b'["a.durak",[1,',
 }
 
 
@@ -632,9 +632,9 @@ def test_a_line_of_the_index_that_contradicts_itself_is_made_again(
     true, index = store.entries, tmp_path / "index.jsonl"
     good = index.read_bytes()
     place, value = SPOILED_FACTS[kind]
-    line = json.loads(good.removeprefix(FIRST_LINE))
+    line = json.loads(good.removeprefix(INDEX_FIRST_LINE))
     line[2][0][place] = value
-    index.write_bytes(FIRST_LINE + json.dumps(line).encode() + b"\n")
+    index.write_bytes(INDEX_FIRST_LINE + json.dumps(line).encode() + b"\n")
     assert refreshed(store) == [Progress(0, 1), Progress(1, 1)]
     assert store.entries == true
     assert index.read_bytes() == good

@@ -16,7 +16,7 @@ from durak.engine import (
     parse_cards,
     shuffled_deck,
 )
-from durak.table.ending import Ending, LastPair, Outcomes, Place, ending_of
+from durak.table.ending import Ending, LastPair, LeavingPlace, Outcomes, ending_of
 from durak.table.wit import Wit, wit_of
 from durak.words.results import place_number, way_out
 from durak.words.wit import LINES, wit_text
@@ -55,7 +55,7 @@ def test_r8_3_what_was_left_and_who_left_is_what_the_game_holds(rules: RuleSet, 
 
 
 def test_r8_2_seats_that_left_after_one_bout_share_the_place() -> None:
-    ending = made("9c", places=(Place(12, 1, (0,)), Place(15, 2, (1, 3))))
+    ending = made("9c", places=(LeavingPlace(12, 1, (0,)), LeavingPlace(15, 2, (1, 3))))
     assert [place_number(ending, seat) for seat in range(4)] == [1, 2, 4, 2]
     assert way_out(ending, 3) == "out in bout 15"
     assert way_out(ending, 2) == "the durak"
@@ -74,7 +74,11 @@ def made(
     viewer: int = 0,
     seats: int = 4,
     bouts: int = 15,
-    places: tuple[Place, ...] = (Place(12, 1, (1,)), Place(13, 2, (0,)), Place(15, 3, (3,))),
+    places: tuple[LeavingPlace, ...] = (
+        LeavingPlace(12, 1, (1,)),
+        LeavingPlace(13, 2, (0,)),
+        LeavingPlace(15, 3, (3,)),
+    ),
     taken_by: int | None = None,
     transferred: bool = False,
     principal: int = 3,
@@ -100,15 +104,19 @@ def made(
     )
 
 
-OUT_FIRST = (Place(12, 1, (0,)), Place(13, 2, (1,)), Place(15, 3, (3,)))
-OUT_LAST = (Place(12, 1, (1,)), Place(13, 2, (3,)), Place(15, 3, (0,)))
-TOGETHER = (Place(12, 1, (1,)), Place(13, 2, (0,)), Place(13, 2, (3,)))
-ALL_AT_ONCE = (Place(15, 1, (1, 0, 3)),)
+OUT_FIRST = (LeavingPlace(12, 1, (0,)), LeavingPlace(13, 2, (1,)), LeavingPlace(15, 3, (3,)))
+OUT_LAST = (LeavingPlace(12, 1, (1,)), LeavingPlace(13, 2, (3,)), LeavingPlace(15, 3, (0,)))
+TOGETHER = (LeavingPlace(12, 1, (1,)), LeavingPlace(13, 2, (0,)), LeavingPlace(13, 2, (3,)))
+ALL_AT_ONCE = (LeavingPlace(15, 1, (1, 0, 3)),)
 
 KINDS = {
-    Wit.DRAW_OF_TWO: made("", durak=None, seats=2, places=(Place(9, 1, (0, 1)),)),
-    Wit.DRAW_OF_ALL: made("", durak=None, places=(Place(9, 1, (0,)), Place(15, 2, (1, 2, 3)))),
-    Wit.DRAW: made("", durak=None, places=(Place(9, 1, (0, 1)), Place(15, 3, (2, 3)))),
+    Wit.DRAW_OF_TWO: made("", durak=None, seats=2, places=(LeavingPlace(9, 1, (0, 1)),)),
+    Wit.DRAW_OF_ALL: made(
+        "", durak=None, places=(LeavingPlace(9, 1, (0,)), LeavingPlace(15, 2, (1, 2, 3)))
+    ),
+    Wit.DRAW: made(
+        "", durak=None, places=(LeavingPlace(9, 1, (0, 1)), LeavingPlace(15, 3, (2, 3)))
+    ),
     Wit.FOUR_SIXES: made("6c 6d 6h 6s"),
     Wit.THREE_SIXES: made("6c 6d 6s Kh"),
     Wit.FIVE_IN_A_ROW: made("9c Kd", before=(2, 2, 2, 2)),

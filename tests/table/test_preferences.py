@@ -20,7 +20,7 @@ from durak.table.preferences import (
     values_of,
     word_of,
 )
-from durak.words.preferences import ABOUT, LABELS, PREFERENCE_HELP, value_text
+from durak.words.preferences import LABELS, PREFERENCE_ABOUT, PREFERENCE_HELP, value_text
 
 EVERY = [(name, value) for name in FIELDS for value in values_of(name)]
 
@@ -44,7 +44,7 @@ def test_every_value_is_typed_kept_and_named(name: str, value: Preference, home:
 
 
 def test_every_preference_has_its_words() -> None:
-    for words in (LABELS, ABOUT, PREFERENCE_HELP):
+    for words in (LABELS, PREFERENCE_ABOUT, PREFERENCE_HELP):
         assert list(words) == list(FIELDS)
 
 

@@ -6,7 +6,7 @@ from textual.pilot import Pilot
 
 from durak.table.options import Options
 from durak.tui.app import DurakApp
-from durak.tui.patient import Ground
+from durak.tui.patient import BottomScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.widgets.footer import Footer
 from tests.tui import frame_host
@@ -18,7 +18,7 @@ def test_where_no_screen_has_an_answer_quitting_quits(key: str) -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         pilot.app.pop_screen()
         await rest(pilot)
-        assert isinstance(pilot.app.screen, Ground)
+        assert isinstance(pilot.app.screen, BottomScreen)
         await pilot.press(key)
 
     assert not frame_host.run(DurakApp(Options()), steps).is_running

@@ -34,7 +34,7 @@ def must_leave_circle(view: View) -> bool:
     )
 
 
-def way_out(view: View, rng: random.Random) -> Action:
+def way_out_of_circle(view: View, rng: random.Random) -> Action:
     """Return an action that helps this bout to be beaten: cover all, add nothing, attack low."""
     if view.phase is Phase.DEFENCE:
         plan = cover_plan(open_attacks(view.pairs), view.hand, view.trump)
@@ -56,7 +56,7 @@ class CircleBreaker:
     def choose(self, view: View, rng: random.Random, stop: Stop = never_stop) -> Action:
         """Return the choice of the bot inside, or the way out of a circle."""
         if must_leave_circle(view):
-            return way_out(view, rng)
+            return way_out_of_circle(view, rng)
         return self.inside.choose(view, rng, stop)
 
 

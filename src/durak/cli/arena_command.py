@@ -9,7 +9,7 @@ from contextlib import contextmanager, nullcontext
 from durak.arena.config import ArenaReason, Config, ConfigError
 from durak.arena.runner import ProgressCallback, count_of_chunks, run
 from durak.bots import LEVELS
-from durak.cli.parts import LineParser, in_its_words, read_number
+from durak.cli.parts import LineParser, in_its_words, whole_number
 from durak.engine import RULE_SETS, DurakError, rule_set
 from durak.words import command_line
 from durak.words.arena_errors import ARENA_SENTENCES
@@ -61,7 +61,7 @@ def _parser() -> LineParser:
     for flag, default in (("seats", None), ("games", 400), ("jobs", 1)):
         parser.add_argument(
             f"--{flag}",
-            type=in_its_words(read_number),
+            type=in_its_words(whole_number),
             default=default,
             metavar=number,
             help=str(ARENA_HELP[flag]),

@@ -13,7 +13,7 @@ from durak.cli.parts import (
     add_terminal,
     in_its_words,
     preferred,
-    read_number,
+    whole_number,
 )
 from durak.engine import PEREVODNOY, PODKIDNOY, RULE_SETS, RuleSet, rule_set
 from durak.table.names import check_name
@@ -99,7 +99,7 @@ def _mode(word: str) -> RuleSet:
 
 
 def _seed(word: str) -> int:
-    return check_seed(read_number(word))
+    return check_seed(whole_number(word))
 
 
 def _bots(text: str) -> tuple[str, ...]:
@@ -127,11 +127,11 @@ def add_game(group: argparse._ArgumentGroup) -> None:
     )
     number = str(PLACEHOLDERS["number"])
     group.add_argument(
-        "--seats", type=in_its_words(read_number), metavar=number, help=str(HELP["seats"])
+        "--seats", type=in_its_words(whole_number), metavar=number, help=str(HELP["seats"])
     )
     group.add_argument(
         "--match",
-        type=in_its_words(read_number),
+        type=in_its_words(whole_number),
         metavar=str(PLACEHOLDERS["points"]),
         help=str(HELP["match"]),
     )

@@ -155,7 +155,7 @@ def in_its_words(read: Callable[[str], T]) -> Callable[[str], T]:
     return reader
 
 
-def read_number(word: str) -> int:
+def whole_number(word: str) -> int:
     """Return the whole number that a word is.
 
     Raises:

@@ -27,7 +27,7 @@ from durak.words import command_line
 from durak.words.command_line import ABOUT, HELP, PLACEHOLDERS
 from durak.words.errors import error_text, notice_text
 
-Command: TypeAlias = Callable[[LineParser, argparse.Namespace], int]
+Subcommand: TypeAlias = Callable[[LineParser, argparse.Namespace], int]
 """Does what a line asks for and returns the exit code."""
 
 _OF_A_GAME: Final = ("rules", "seats", "match", "friend", "bots", "seed", "name")
@@ -46,7 +46,7 @@ def add_commands(parser: LineParser) -> None:
         parser_class=LineParser,
     )
 
-    def add(name: str, run: Command, foreign: tuple[str, ...]) -> LineParser:
+    def add(name: str, run: Subcommand, foreign: tuple[str, ...]) -> LineParser:
         about = str(ABOUT[name])
         made = commands.add_parser(
             name, help=about, description=about, argument_default=argparse.SUPPRESS

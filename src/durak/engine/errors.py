@@ -79,7 +79,7 @@ class DurakError(Exception):
         return value
 
     def __str__(self) -> str:
-        return reason_text(self.reason, self.facts)
+        return reason_with_facts(self.reason, self.facts)
 
     def __reduce__(self) -> tuple[object, ...]:
         # The default calls the class with `args`, which hold no facts.
@@ -90,7 +90,7 @@ def _without_init(error: type[DurakError], args: tuple[object, ...]) -> DurakErr
     return error.__new__(error, *args)
 
 
-def reason_text(reason: ReasonSet, facts: Mapping[str, object]) -> str:
+def reason_with_facts(reason: ReasonSet, facts: Mapping[str, object]) -> str:
     """Write a reason with its facts for developers: ``not-in-hand: cards=8♣ 8♦``."""
     told = ", ".join(f"{name}={_fact_text(value)}" for name, value in facts.items())
     return f"{reason}: {told}" if told else str(reason)

@@ -11,7 +11,7 @@ from typing import ClassVar, TypeAlias
 from durak.engine.actions import Action, Attack, Cover, Pass, Take, ThrowIn, cards_played
 from durak.engine.cards import Card, CardSet
 from durak.engine.position import OVER, TAKING, Position, on_table
-from durak.engine.printing import value_text
+from durak.engine.printing import repr_text
 from durak.engine.refill import refill
 from durak.engine.rules import RuleSet
 
@@ -23,7 +23,7 @@ class _Happened:
     __match_args__: ClassVar[tuple[str, ...]]
 
     def __repr__(self) -> str:
-        return value_text(self, self.__match_args__, card_sets=("cards",))
+        return repr_text(self, self.__match_args__, card_sets=("cards",))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

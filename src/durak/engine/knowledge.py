@@ -26,7 +26,7 @@ from durak.engine.events import (
     TookTable,
     Transferred,
 )
-from durak.engine.printing import value_text
+from durak.engine.printing import repr_text
 from durak.engine.rules import HAND_SIZE
 
 
@@ -71,7 +71,7 @@ class Knowledge:
 
     def __repr__(self) -> str:
         card_sets = ("known", "attacks", "covers", "beaten")
-        return value_text(self, self.__match_args__, card_sets)
+        return repr_text(self, self.__match_args__, card_sets)
 
     @classmethod
     def of(cls, events: tuple[Event, ...]) -> Self:

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
 from durak.engine.cards import Card, CardSet, Suit
-from durak.engine.printing import value_text
+from durak.engine.printing import repr_text
 from durak.engine.rules import RuleSet
 from durak.engine.text_form import format_position
 
@@ -66,7 +66,7 @@ class Position(NamedTuple):
     barren_bouts: int
 
     def __repr__(self) -> str:
-        return value_text(self, self._fields, card_sets=("hands", "talon", "beaten", "pairs"))
+        return repr_text(self, self._fields, card_sets=("hands", "talon", "beaten", "pairs"))
 
     def __str__(self) -> str:
         return format_position(self)

@@ -7,7 +7,7 @@ from durak.engine.cards import Card, names
 from durak.engine.rules import RuleSet
 
 
-def value_text(value: object, fields: Iterable[str], card_sets: Collection[str] = ()) -> str:
+def repr_text(value: object, fields: Iterable[str], card_sets: Collection[str] = ()) -> str:
     """Write a value as its class and its fields: ``Beaten(defender=0, cards=7♣ 6♥)``.
 
     `card_sets` names the fields that hold sets of cards, or tuples of them; ``-`` is an empty set.

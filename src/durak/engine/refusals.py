@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from durak.engine.errors import DurakError, ReasonSet, reason_text
+from durak.engine.errors import DurakError, ReasonSet, reason_with_facts
 
 
 class RefusalReason(ReasonSet):
@@ -54,7 +54,7 @@ class Refusal:
     facts: Mapping[str, object] = field(default_factory=dict, hash=False)
 
     def __str__(self) -> str:
-        return reason_text(self.reason, self.facts)
+        return reason_with_facts(self.reason, self.facts)
 
 
 class IllegalActionError(DurakError):

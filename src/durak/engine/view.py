@@ -10,7 +10,7 @@ from durak.engine.events import Event
 from durak.engine.knowledge import UNSEEN, Knowledge, Place, Where
 from durak.engine.legality import legal_actions
 from durak.engine.position import Outcome, Pair, Phase, Position
-from durak.engine.printing import value_text
+from durak.engine.printing import repr_text
 from durak.engine.refusals import Refusal
 from durak.engine.rules import RuleSet
 from durak.engine.text_form import format_view
@@ -42,7 +42,7 @@ class View:
 
     def __repr__(self) -> str:
         fields = [name for name in self.__match_args__ if name != "events"]
-        return value_text(self, fields, card_sets=("hand", "dealt", "pairs"))
+        return repr_text(self, fields, card_sets=("hand", "dealt", "pairs"))
 
     def __str__(self) -> str:
         return format_view(self)

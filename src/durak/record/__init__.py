@@ -7,7 +7,7 @@ refuses what the rules refuse, with line, column and reason. docs/record.md tell
 from durak.record.facts import GameFacts, facts_by_summary
 from durak.record.faults import RecordError, RecordPartsError, RecordReason
 from durak.record.model import Record, Step, TakenBack, remaining
-from durak.record.reader import Played
+from durak.record.reader import VerifiedGame
 from durak.record.reading import (
     MAX_BYTES,
     Recovered,
@@ -23,7 +23,6 @@ from durak.record.writing import Writer, dumps, dumps_all, text_so_far
 __all__ = [
     "MAX_BYTES",
     "GameFacts",
-    "Played",
     "Record",
     "RecordError",
     "RecordPartsError",
@@ -32,6 +31,7 @@ __all__ = [
     "Step",
     "Summary",
     "TakenBack",
+    "VerifiedGame",
     "Writer",
     "decode",
     "dumps",

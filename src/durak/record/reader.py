@@ -18,7 +18,7 @@ from durak.record.writing import bout_text
 _BOUT: Final = re.compile(r"\s*(\d{1,6})\. (\d)>(\d):", re.ASCII)
 
 
-class Played(NamedTuple):
+class VerifiedGame(NamedTuple):
     """A game that was read and verified, and what was counted in it."""
 
     record: Record
@@ -50,7 +50,7 @@ class Reader:
             self.number += 1
         return self.number > len(self.lines)
 
-    def game(self) -> Played:
+    def game(self) -> VerifiedGame:
         """Read the next game."""
         begin = self.number - 1
         first_line = self.lines[begin].rstrip()
@@ -74,7 +74,7 @@ class Reader:
         summary = Summary.of(self._line.positions, record.undos)
         if not header.old:
             self._check_summary(summary, begin)
-        return Played(record, summary)
+        return VerifiedGame(record, summary)
 
     def _is_body(self, header: Header) -> bool:
         """Tell whether the bouts begin here; a broken tag is told where it stands, as a tag."""

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from durak.record.faults import RecordError, RecordReason
 from durak.record.header import FIRST_LINE, FIRST_LINES
 from durak.record.model import Record
-from durak.record.reader import Played, Reader
+from durak.record.reader import Reader, VerifiedGame
 from durak.record.result import RESULT, UNFINISHED
 from durak.record.summary import SUMMARY_TAG
 
@@ -50,7 +50,7 @@ def loads_all(text: str) -> tuple[Record, ...]:
     return tuple([game.record for game in read_all(text)])
 
 
-def read_all(text: str, *, unchanged: bool = False) -> tuple[Played, ...]:
+def read_all(text: str, *, unchanged: bool = False) -> tuple[VerifiedGame, ...]:
     """Read one game after another, with what is counted in each.
 
     With `unchanged` a summary that is of another text is refused, even if its figures are right.

@@ -20,7 +20,7 @@ from durak.storage.files import create, open_regular, read_facts
 from durak.table.match import Match
 from durak.table.seat import Seat
 
-FIRST_LINE: Final = b'{"durak index": 4}\n'
+INDEX_FIRST_LINE: Final = b'{"durak index": 4}\n'
 
 # A game began a day after the first moment of all calendars at the earliest, so that every place
 # can tell it in its time.
@@ -73,7 +73,7 @@ def load_index(path: Path) -> Index:
     is_sound = False
     pool = _Pool()
     with suppress(OSError), open_regular(path) as file:
-        is_sound = file.readline() == FIRST_LINE
+        is_sound = file.readline() == INDEX_FIRST_LINE
         for line in file if is_sound else ():
             try:
                 name, entries = _file_from(json.loads(line.decode()), pool)
@@ -91,7 +91,7 @@ def save_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
         OSError: the disk does not take it.
 
     """
-    create(path, FIRST_LINE + b"".join([_line(entries) for entries in files]))
+    create(path, INDEX_FIRST_LINE + b"".join([_line(entries) for entries in files]))
 
 
 def append_to_index(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:

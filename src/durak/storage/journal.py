@@ -12,7 +12,7 @@ from durak.record.model import take_back
 from durak.storage.files import write_synced
 
 
-class Place(NamedTuple):
+class JournalFile(NamedTuple):
     """Where a journal is written: its path, and the file that is open for this program alone."""
 
     path: Path
@@ -22,7 +22,7 @@ class Place(NamedTuple):
 class Rewriter(Protocol):
     """Writes the whole journal of a game again, whose file at a place was removed or changed."""
 
-    def __call__(self, record: Record, lost: Place) -> Place:
+    def __call__(self, record: Record, lost: JournalFile) -> JournalFile:
         """Return where the journal is now; the lost file is closed.
 
         Raises:
@@ -107,7 +107,7 @@ class Journal:
         """Write the whole game again if its file was removed, replaced, cut or added to."""
         if self._file is None or self._is_intact(self._file):
             return
-        place = Place(self.path, self._file)
+        place = JournalFile(self.path, self._file)
         try:
             self.path, self._file = self._rewrite(self.record, place)
             self._size = os.fstat(self._file.fileno()).st_size

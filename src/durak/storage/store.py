@@ -24,7 +24,7 @@ from durak.storage.files import (
 )
 from durak.storage.home import home
 from durak.storage.index import Entry
-from durak.storage.journal import Journal, Place
+from durak.storage.journal import Journal, JournalFile
 from durak.storage.reasons import StorageError, StorageReason
 from durak.storage.resumption import table_of
 from durak.storage.waiting import WaitingGames
@@ -220,7 +220,7 @@ class Store:
             return self._journal(record, path, None)
         return self._journal(record, path, file)
 
-    def _rewritten(self, record: Record, lost: Place) -> Place:
+    def _rewritten(self, record: Record, lost: JournalFile) -> JournalFile:
         """Write a journal whose file was removed or changed by somebody else once more.
 
         What lies at its path stays there, unless it is what is left of the journal itself.
@@ -232,7 +232,7 @@ class Store:
             with suppress(FileNotFoundError, NotADirectoryError):
                 if not os.path.samestat(ours, os.lstat(path)):
                     path = self._waiting.free_path(path.name)
-            place = Place(path, self._written(record, path))
+            place = JournalFile(path, self._written(record, path))
         self._notice = StorageError(StorageReason.GAME_WRITTEN_AGAIN, name=path.name)
         return place
 

@@ -25,7 +25,7 @@ Outcomes: TypeAlias = tuple[int | None, ...]
 """The durak of one game after another, None for a draw."""
 
 
-class Place(NamedTuple):
+class LeavingPlace(NamedTuple):
     """Seats that left together: after which bout, and how many had left before them (R8.2)."""
 
     bout: int
@@ -56,7 +56,7 @@ class Ending:
     trump: Suit
     bouts: int
     left: CardSet
-    places: tuple[Place, ...]
+    places: tuple[LeavingPlace, ...]
     table: tuple[LastPair, ...]
     taken_by: int | None
     transferred: bool
@@ -129,8 +129,8 @@ def _known(view: View) -> CardSet:
     return held
 
 
-def _places(events: tuple[Event, ...]) -> tuple[Place, ...]:
-    places: list[Place] = []
+def _places(events: tuple[Event, ...]) -> tuple[LeavingPlace, ...]:
+    places: list[LeavingPlace] = []
     bout = 0
     for event in events:
         if isinstance(event, BoutOpened):
@@ -141,7 +141,7 @@ def _places(events: tuple[Event, ...]) -> tuple[Place, ...]:
                 places[-1] = place._replace(seats=(*place.seats, event.seat))
             else:
                 gone = sum(len(place.seats) for place in places)
-                places.append(Place(bout, gone + 1, (event.seat,)))
+                places.append(LeavingPlace(bout, gone + 1, (event.seat,)))
     return tuple(places)
 
 

@@ -17,8 +17,8 @@ THIN: Final = "╭╮╰╯─│"
 HEAVY: Final = "┏┓┗┛━┃"
 DOTTED: Final = "╭╮╰╯╌┊"
 
-SIGNS: Final = "".join(suit.sign for suit in SUITS)
-_CARDS: Final = re.compile(f"(?:10|[6-9JQKA])?[{SIGNS}]")
+_SUIT_SIGNS: Final = "".join(suit.sign for suit in SUITS)
+_CARDS: Final = re.compile(f"(?:10|[6-9JQKA])?[{_SUIT_SIGNS}]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Canvas:
         end = 0
         for card in _CARDS.finditer(text):
             x = self.text(x, y, text[end : card.start()], style)
-            suit = self.look.inks.suits_around[SIGNS.index(card[0][-1])]
+            suit = self.look.inks.suits_around[_SUIT_SIGNS.index(card[0][-1])]
             x = self.text(x, y, card[0], style + suit)
             end = card.end()
         return self.text(x, y, text[end:], style)

@@ -5,7 +5,7 @@ from typing import Final
 
 from durak.engine import Card, Place, View, Where
 
-SIGNS: Final = {
+PLACE_SIGNS: Final = {
     Where.MY_HAND: "●",
     Where.ATTACK: "◆",
     Where.COVER: "◆",
@@ -17,7 +17,7 @@ SIGNS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class CardPlaces:
     """Signs for the places of cards; a hand of another seat is a letter of its player's name."""
 
     view: View
@@ -28,12 +28,12 @@ class Memory:
         place: Place = self.view.place(card)
         if place.where is Where.KNOWN and place.seat is not None:
             return self.letters[place.seat]
-        return SIGNS[place.where]
+        return PLACE_SIGNS[place.where]
 
 
-def memory_of(view: View, names: tuple[str, ...]) -> Memory:
+def memory_of(view: View, names: tuple[str, ...]) -> CardPlaces:
     """Return what the viewer can know, with one letter a seat."""
-    return Memory(view, seat_letters(names))
+    return CardPlaces(view, seat_letters(names))
 
 
 def seat_letters(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from durak.words.commands import search_for_a_command
 R = TypeVar("R")
 
 
-class Ground(Once[None]):
+class BottomScreen(Once[None]):
     """Lies under all screens, and is in sight only if nothing else ever will be: then Q quits."""
 
     BINDINGS = [Binding("q,Q,й,Й,escape", "leave", show=False)]  # noqa: RUF012 (its type is the base's)
@@ -42,9 +42,9 @@ class PatientApp(App[R]):
         super().__init__()
         self._pressed_on: WeakKeyDictionary[Event, DOMNode] = WeakKeyDictionary()
 
-    def get_default_screen(self) -> Ground:
+    def get_default_screen(self) -> BottomScreen:
         """Put a screen under all others that can be left."""
-        return Ground(id="_default")
+        return BottomScreen(id="_default")
 
     async def on_event(self, event: Event) -> None:
         """Hand an event on, unless it is a key or a click for a screen that was not in sight."""

@@ -18,7 +18,7 @@ from durak.tui.course.events import (
     AtTable,
     CallOff,
     Consult,
-    Event,
+    CourseEvent,
     Happened,
     Play,
     TakeBack,
@@ -37,7 +37,7 @@ class TableWorker:
         table: Table,
         keep: Callable[[Game], None],
         screen: DOMNode,
-        report: Callable[[Event], None],
+        report: Callable[[CourseEvent], None],
     ) -> None:
         self.table = table
         self._keep = keep

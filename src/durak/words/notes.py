@@ -46,7 +46,7 @@ def note_text(note: Note, view: View, names: tuple[str, ...]) -> str:
     return _TEXTS[note.kind](note, view, Speaker(names, view.seat))
 
 
-def goes_on() -> str:
+def note_goes_on() -> str:
     """Say how a note is put away."""
     return _("Any key goes on")
 

@@ -20,7 +20,7 @@ LABELS: Final = MappingProxyType(
 )
 """What each row is called, by the name of the field."""
 
-ABOUT: Final = MappingProxyType(
+PREFERENCE_ABOUT: Final = MappingProxyType(
     {
         "explain": later("Each thing of the game is explained when it happens for the first time."),
         "auto_done": later(

@@ -29,7 +29,7 @@ from durak.tui.course.flow import HAND_OVER_PAUSE, SKIP_PAUSE, begin
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
-    Curtain,
+    HandingOver,
     Over,
     TurnUnseen,
     UndoAsked,
@@ -222,7 +222,7 @@ def test_r9_4_a_key_pressed_twice_does_not_show_the_next_hand() -> None:
     burst(world, "enter")
     assert (world.course.hidden, world.log()) == (True, "attack 6c")
     stage = world.course.stage
-    assert isinstance(stage, Curtain)
+    assert isinstance(stage, HandingOver)
     assert seconds_of(world, stage.lock.timer) == HAND_OVER_PAUSE
     check(world)
 

@@ -36,11 +36,11 @@ from durak.tui.course.events import (
     AwaitPainting,
     CallOff,
     Consult,
+    CourseEvent,
     Draw,
     Effect,
     Elapsed,
     End,
-    Event,
     Happened,
     KeyPressed,
     OpenHelp,
@@ -164,22 +164,22 @@ class World:
         """The numbers of the questions that bots think about."""
         return [number for number, it in self.asked.items() if isinstance(it, Question)]
 
-    def happen(self, event: Event, seen: TableModel | None = None) -> None:
+    def happen(self, event: CourseEvent, seen: TableModel | None = None) -> None:
         """Let something happen; `seen` is what the person saw who did it."""
         waiting = deque([event])
         while waiting:
             self.course, effects = step(self.course, waiting.popleft())
             waiting.extend(self.run(effects, seen))
 
-    def run(self, effects: tuple[Effect, ...], seen: TableModel | None = None) -> list[Event]:
+    def run(self, effects: tuple[Effect, ...], seen: TableModel | None = None) -> list[CourseEvent]:
         """Run effects; return what follows from them at once."""
-        follows: list[Event] = []
+        follows: list[CourseEvent] = []
         for effect in effects:
             self.effects.append(effect)
             follows += self._run(effect, seen)
         return follows
 
-    def _run(self, effect: Effect, seen: TableModel | None) -> list[Event]:
+    def _run(self, effect: Effect, seen: TableModel | None) -> list[CourseEvent]:
         match effect:
             case Draw(model):
                 self.drawn = model
@@ -268,7 +268,7 @@ class World:
         if self.in_sight and not self.course.covered:
             self.seen = self.drawn
 
-    def cover(self) -> list[Event]:
+    def cover(self) -> list[CourseEvent]:
         """Lay another screen on top; return what the table hears of it."""
         self.covers = True
         self.seen = None
@@ -292,7 +292,7 @@ class World:
     def answer_undo(self, *, agreed: bool, late: bool = False) -> None:
         """Answer the question; the table may hear of the answer before or after it is in sight."""
         self.question, self.covers = (), False
-        events: list[Event] = [UndoAnswered(agreed), ScreenUncovered()]
+        events: list[CourseEvent] = [UndoAnswered(agreed), ScreenUncovered()]
         for event in reversed(events) if late else events:
             self.happen(event)
 

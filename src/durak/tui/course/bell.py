@@ -3,15 +3,15 @@
 from dataclasses import replace
 from typing import Final
 
-from durak.tui.course.events import Elapsed, Event, Play, Ring, StartTimer
+from durak.tui.course.events import CourseEvent, Elapsed, Play, Ring, StartTimer
 from durak.tui.course.stages import Over, TurnUnseen, YourTurn
-from durak.tui.course.state import Course, Step
+from durak.tui.course.state import Course, Transition
 
 LONG: Final = 3.0
 """Seconds after the last action of a person after which their next turn is worth a ring."""
 
 
-def with_bell(before: Course, event: Event, step: Step) -> Step:
+def with_bell(before: Course, event: CourseEvent, step: Transition) -> Transition:
     """Return the step with the bell's part in it: nothing while nobody wants to hear it.
 
     No clock is read: a timer starts when the person has acted, and their turn may find it run out.

@@ -13,10 +13,10 @@ from durak.tui.course.events import (
     Answered,
     AwaitPainting,
     CallOff,
+    CourseEvent,
     Draw,
     Elapsed,
     End,
-    Event,
     Happened,
     KeyPressed,
     Ordered,
@@ -28,13 +28,13 @@ from durak.tui.course.events import (
     Touched,
     UndoAnswered,
 )
-from durak.tui.course.flow import advance, begin_turn, happened, let_see, undo_answered
+from durak.tui.course.flow import after_pause, begin_turn, happened, let_see, undo_answered
 from durak.tui.course.playing import skip, touch
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
-    Curtain,
     Explaining,
+    HandingOver,
     Lock,
     Over,
     Passing,
@@ -43,7 +43,7 @@ from durak.tui.course.stages import (
     UndoAsked,
     YourTurn,
 )
-from durak.tui.course.state import Course, Step
+from durak.tui.course.state import Course, Transition
 from durak.tui.layout import Layout
 from durak.tui.selecting import pointing
 from durak.tui.table_model import TableModel
@@ -53,7 +53,7 @@ from durak.words.replies import strange_key
 _COMMANDS: Final = {command.id: command for command in TABLE_COMMANDS}
 
 
-def step(course: Course, event: Event) -> Step:
+def step(course: Course, event: CourseEvent) -> Transition:
     """Return what follows from an event: the next course, and what the world has to see to.
 
     The effects are to be run in their order; what follows from them comes back as events.
@@ -91,7 +91,7 @@ def now_possible(course: Course) -> tuple[Command, ...]:
     return tuple([command for command in commands if may_run(course, command)])
 
 
-def _react(course: Course, event: Event) -> Step:
+def _react(course: Course, event: CourseEvent) -> Transition:
     at_the_end = isinstance(course.stage, Over)
     if at_the_end and not isinstance(event, ScreenCovered | ScreenUncovered | Resized | Preferred):
         return course, ()
@@ -133,7 +133,7 @@ def _takes_orders(course: Course) -> bool:
     return not isinstance(course.stage, Sent | UndoAsked | Over)
 
 
-def _key(course: Course, key: str) -> Step:
+def _key(course: Course, key: str) -> Transition:
     """Answer a key; none is met with silence while a table is in sight."""
     command = command_of(key, hidden=course.hidden)
     if command is None:
@@ -164,7 +164,7 @@ def _in_play(course: Course) -> bool:
     return _takes_orders(course) and not course.hidden and not course.layout.is_too_small
 
 
-def _order(course: Course, command: Command, number: int) -> Step:
+def _order(course: Course, command: Command, number: int) -> Transition:
     """Run a command. One that does nothing now says why, where that gives nothing away."""
     if not _takes_orders(course):
         return course, ()
@@ -182,40 +182,40 @@ def command_of(key: str, *, hidden: bool = False) -> Command | None:
     return next(iter(fitting or found), None)
 
 
-def _elapsed(course: Course, number: int) -> Step:
+def _elapsed(course: Course, number: int) -> Transition:
     stage = course.stage
     if isinstance(stage, BotAsked) and number == stage.pause:
-        return advance(replace(course, stage=replace(stage, due=True)))
+        return after_pause(replace(course, stage=replace(stage, due=True)))
     if isinstance(stage, BotAsked) and number == stage.slow:
         return replace(course, stage=replace(stage, thinks=True)), ()
     if isinstance(stage, BoutEnded | Passing) and number == stage.pause:
-        return advance(replace(course, stage=replace(stage, due=True)))
-    if isinstance(stage, TurnUnseen | Curtain | Explaining):
+        return after_pause(replace(course, stage=replace(stage, due=True)))
+    if isinstance(stage, TurnUnseen | HandingOver | Explaining):
         return _unlocked(course, stage, stage.lock.elapsed(number)), ()
     return course, ()
 
 
-def _painted(course: Course, number: int) -> Step:
+def _painted(course: Course, number: int) -> Transition:
     """Take note of a painting; one under another screen, or of a notice, has shown nothing."""
     if isinstance(course.stage, TurnUnseen | Explaining) and course.in_sight:
         return _unlocked(course, course.stage, course.stage.lock.painted(number)), ()
     return course, ()
 
 
-def _unlocked(course: Course, stage: TurnUnseen | Curtain | Explaining, lock: Lock) -> Course:
+def _unlocked(course: Course, stage: TurnUnseen | HandingOver | Explaining, lock: Lock) -> Course:
     opens = lock.is_open and isinstance(stage, TurnUnseen)
     return replace(course, stage=YourTurn() if opens else replace(stage, lock=lock))
 
 
-def _answered(course: Course, number: int, answer: Answer) -> Step:
+def _answered(course: Course, number: int, answer: Answer) -> Transition:
     """Keep a bot's answer until its pause is over; one to an older question is not wanted."""
     stage = course.stage
     if not isinstance(stage, BotAsked) or number != stage.question:
         return course, ()
-    return advance(replace(course, stage=replace(stage, answer=answer)))
+    return after_pause(replace(course, stage=replace(stage, answer=answer)))
 
 
-def _advised(course: Course, number: int, advice: Advice) -> Step:
+def _advised(course: Course, number: int, advice: Advice) -> Transition:
     """Show the hint that was asked for last, and put the cursor where its key plays it.
 
     A key that was pressed before that could be seen was not meant for the cards of the hint.
@@ -226,7 +226,7 @@ def _advised(course: Course, number: int, advice: Advice) -> Step:
     return let_see(replace(course, consulted=None, advice=advice, selection=selection))
 
 
-def _resized(course: Course, layout: Layout, before: Course) -> Step:
+def _resized(course: Course, layout: Layout, before: Course) -> Transition:
     """Lay everything out for another size; a game that had no room goes on.
 
     An answer to a key may be wrong for another layout; a hint and the news are not.
@@ -235,7 +235,7 @@ def _resized(course: Course, layout: Layout, before: Course) -> Step:
     return _in_sight_again(replace(course, layout=layout, message=message), before)
 
 
-def _preferred(course: Course) -> Step:
+def _preferred(course: Course) -> Transition:
     """Let a seat that would have passed by itself be asked, or the other way round."""
     passes = isinstance(course.stage, Passing)
     asked = isinstance(course.stage, TurnUnseen | YourTurn)
@@ -244,7 +244,7 @@ def _preferred(course: Course) -> Step:
     return course, ()
 
 
-def _in_sight_again(course: Course, before: Course) -> Step:
+def _in_sight_again(course: Course, before: Course) -> Transition:
     """Go on where the table could not be seen; a turn begins only once it can be seen again."""
     stage = course.stage
     if not course.in_sight:
@@ -255,4 +255,4 @@ def _in_sight_again(course: Course, before: Course) -> Step:
         return course, (AwaitPainting(stage.lock.painting),)
     if course.your_turn and not before.in_sight:
         return let_see(course)
-    return advance(course)
+    return after_pause(course)

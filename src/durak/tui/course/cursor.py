@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from durak.tui.course.playing import skip
-from durak.tui.course.state import Course, Step, say
+from durak.tui.course.state import Course, Transition, say
 from durak.tui.hand_layout import hand_layout
 from durak.words import prompts, replies
 
-Handler: TypeAlias = Callable[[Course, int], Step]
+Handler: TypeAlias = Callable[[Course, int], Transition]
 """What a command does; the number is the one that some commands take."""
 
 FAR: Final = 36
@@ -19,7 +19,7 @@ FAR: Final = 36
 def moved(steps: int) -> Handler:
     """Return what moves the cursor by so many cards, to the right if positive."""
 
-    def move(course: Course, _: int) -> Step:
+    def move(course: Course, _: int) -> Transition:
         selection = course.selection.moved(steps, len(course.model.hand))
         return replace(course.silent(), selection=selection), ()
 
@@ -29,7 +29,7 @@ def moved(steps: int) -> Handler:
 def to_playable(steps: int) -> Handler:
     """Return what moves the cursor to the next playable card, to the right if positive."""
 
-    def move(course: Course, _: int) -> Step:
+    def move(course: Course, _: int) -> Transition:
         model, selection = course.model, course.selection
         places = [n for n, card in enumerate(model.hand) if card.bit & model.playable]
         if not places:
@@ -43,7 +43,7 @@ def to_playable(steps: int) -> Handler:
 def to_row(steps: int) -> Handler:
     """Return what moves the cursor to the card below (or above) in a hand of several rows."""
 
-    def move(course: Course, _: int) -> Step:
+    def move(course: Course, _: int) -> Transition:
         cards = len(course.model.hand)
         layout = hand_layout(cards, course.hand_width, course.layout.hand_height)
         if layout.per_row >= cards:

@@ -8,21 +8,21 @@ from durak.engine import PASS, TAKE
 from durak.table.preferences import Memory, Preferences
 from durak.tui.course.cursor import FAR, Handler, moved, to_playable, to_row
 from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, OpenSettings, Prefer
-from durak.tui.course.flow import hide_for, leave, reveal, take_back
+from durak.tui.course.flow import go_back_to, hide_for, leave, reveal
 from durak.tui.course.playing import attempt, cover, enter, pick_and_go_on, skip, transfer
 from durak.tui.course.stages import Passing, UndoAsked
-from durak.tui.course.state import Course, Step, say
+from durak.tui.course.state import Course, Transition, say
 from durak.words import replies
 
 
-def _finish(course: Course, _: int) -> Step:
+def _finish(course: Course, _: int) -> Transition:
     """Play to the end without a pause, once the one at the screen is out."""
     if not course.model.out:
         return say(course, replies.not_out_yet())
     return skip(replace(course, to_the_end=True))
 
 
-def _sort(course: Course, _: int) -> Step:
+def _sort(course: Course, _: int) -> Transition:
     """Sort the hand the other way; the cursor stays on its card."""
     order = course.selection.order.other
     return prefer(course.silent(), course.preferences.with_value("order", order)), (
@@ -40,7 +40,7 @@ def prefer(course: Course, preferences: Preferences) -> Course:
     return replace(course, selection=replace(course.selection, cursor=cursor))
 
 
-def _memory(course: Course, _: int) -> Step:
+def _memory(course: Course, _: int) -> Transition:
     """Open the memory panel, after that hide all that is known, and after that show it again.
 
     Where the panel is always in sight, it is hidden and shown with the rest.
@@ -57,7 +57,7 @@ def _memory(course: Course, _: int) -> Step:
     return (shown.saying(told) if told else shown), (Prefer("memory", memory),)
 
 
-def _pause(course: Course, _: int) -> Step:
+def _pause(course: Course, _: int) -> Transition:
     """Stop the bots, or let them go on."""
     if not course.waiting:
         return say(course, replies.nothing_to_pause(for_two=course.snapshot.for_two))
@@ -66,7 +66,7 @@ def _pause(course: Course, _: int) -> Step:
     return replace(course.silent(), paused=True), ()
 
 
-def _hint(course: Course, _: int) -> Step:
+def _hint(course: Course, _: int) -> Transition:
     """Ask for a hint, or call off the one that is being thought about."""
     if not course.snapshot.gives_hints:
         return say(course, replies.no_hints())
@@ -82,13 +82,13 @@ def _hint(course: Course, _: int) -> Step:
     return say(course, *(() if comes else (replies.hint_not_now(),)))
 
 
-def _undo(course: Course, _: int) -> Step:
+def _undo(course: Course, _: int) -> Transition:
     """Take back the last decision of a person; two people must agree on it."""
     decision, names = course.snapshot.decision, course.snapshot.names
     if decision is None:
         return say(course, replies.nothing_to_take_back())
     if not course.snapshot.for_two:
-        return take_back(course, decision)
+        return go_back_to(course, decision)
     question = replies.undo_question(decision, names, course.seat)
     return hide_for(course, UndoAsked(decision, course.waiting)), (AskUndo(question),)
 

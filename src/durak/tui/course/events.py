@@ -105,7 +105,7 @@ class Preferred:
     preferences: Preferences
 
 
-Event: TypeAlias = (
+CourseEvent: TypeAlias = (
     KeyPressed
     | Ordered
     | Touched

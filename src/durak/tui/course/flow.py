@@ -23,8 +23,8 @@ from durak.tui.course.events import (
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
-    Curtain,
     Explaining,
+    HandingOver,
     Lock,
     Over,
     Passing,
@@ -32,7 +32,7 @@ from durak.tui.course.stages import (
     TurnUnseen,
     UndoAsked,
 )
-from durak.tui.course.state import Course, Step
+from durak.tui.course.state import Course, Transition
 from durak.tui.layout import Layout
 from durak.tui.selecting import at_the_cheapest, kept_selection, pointing
 from durak.tui.selection import Selection
@@ -63,7 +63,7 @@ def begin(
     score: str,
     layout: Layout,
     preferences: Preferences | None = None,
-) -> Step:
+) -> Transition:
     """Sit down at a table; of two people nobody knows who sits at the keyboard first."""
     sits = None if snapshot.for_two else seat
     preferences = preferences or Preferences()
@@ -71,7 +71,7 @@ def begin(
     return go_on(Course(snapshot, Sent(), sits, pace, score, layout, preferences, selection))
 
 
-def go_on(course: Course) -> Step:
+def go_on(course: Course) -> Transition:
     """Clear the table of a bout that has ended; let whoever is to move decide, or end."""
     snapshot = course.snapshot
     if snapshot.outcome is not None:
@@ -85,7 +85,7 @@ def go_on(course: Course) -> Step:
     return _let_decide(course)
 
 
-def _let_decide(course: Course) -> Step:
+def _let_decide(course: Course) -> Transition:
     snapshot = course.snapshot
     if snapshot.bot_moves:
         return _ask(course)
@@ -94,7 +94,7 @@ def _let_decide(course: Course) -> Step:
     return begin_turn(course)
 
 
-def begin_turn(course: Course) -> Step:
+def begin_turn(course: Course) -> Transition:
     """Begin the turn of whoever sits at the screen, or pass for them where nothing fits."""
     if course.passes_by_itself:
         pause = course.number + 1
@@ -104,7 +104,7 @@ def begin_turn(course: Course) -> Step:
     return _with_cursor(let_see(replace(course, hurried=False, paused=False), seconds))
 
 
-def advance(course: Course) -> Step:
+def after_pause(course: Course) -> Transition:
     """Do what a pause was for, if it is over and nothing stands against it."""
     stage = course.stage
     if course.paused or not course.in_sight:
@@ -119,7 +119,7 @@ def advance(course: Course) -> Step:
     return course, ()
 
 
-def happened(course: Course, snapshot: Snapshot) -> Step:
+def happened(course: Course, snapshot: Snapshot) -> Transition:
     """Show what came of an action, or of taking back."""
     moved = snapshot.ply == course.snapshot.ply + 1
     if moved and course.view is not None and ends_bout(snapshot.happened):
@@ -133,13 +133,13 @@ def happened(course: Course, snapshot: Snapshot) -> Step:
     return course, effects
 
 
-def leave(course: Course) -> Step:
+def leave(course: Course) -> Transition:
     """Leave the table; a game that has ended counts, and its result is shown."""
     outcome = course.snapshot.outcome
     return replace(course.silent(), paused=False, stage=Over(outcome)), (End(outcome),)
 
 
-def let_see(course: Course, seconds: float = 0) -> Step:
+def let_see(course: Course, seconds: float = 0) -> Transition:
     """Begin a turn; keys count once it has been painted, and not before so many seconds.
 
     Keys pressed before the turn could be seen were not meant for it.
@@ -153,16 +153,16 @@ def let_see(course: Course, seconds: float = 0) -> Step:
     return replace(course, stage=stage, number=timer or painting), effects
 
 
-def draw_curtain(course: Course) -> Step:
+def draw_curtain(course: Course) -> Transition:
     """Take both hands off the screen, and out of everything that is drawn (R9.4)."""
     timer = course.number + 1
-    stage = Curtain(Lock(timer=timer))
+    stage = HandingOver(Lock(timer=timer))
     return replace(_nobody(course), stage=stage, number=timer), (
         StartTimer(timer, HAND_OVER_PAUSE),
     )
 
 
-def reveal(course: Course) -> Step:
+def reveal(course: Course) -> Transition:
     """Show the table to the person who is to move, and what the other one did."""
     if not course.may_reveal or course.snapshot.mover is None:
         return course, ()
@@ -171,19 +171,19 @@ def reveal(course: Course) -> Step:
     return _with_cursor(let_see(replace(seen, hurried=False), HAND_OVER_PAUSE))
 
 
-def take_back(course: Course, decision: Decision) -> Step:
+def go_back_to(course: Course, decision: Decision) -> Transition:
     """Go back to a decision; whatever a bot is still thinking about has passed."""
     course = replace(course.silent(), paused=False, to_the_end=False, stage=Sent(decision))
     return course, (TakeBack(decision.ply),)
 
 
-def undo_answered(course: Course, agreed: bool) -> Step:
+def undo_answered(course: Course, agreed: bool) -> Transition:
     """Take back what two people have agreed on; whatever the answer, no hand is seen unasked."""
     asked = course.stage
     if not isinstance(asked, UndoAsked):
         return course, ()
     if agreed:
-        return take_back(course, asked.decision)
+        return go_back_to(course, asked.decision)
     # What the pause was for must not have happened before the answer.
     return go_on(course) if asked.interrupted else draw_curtain(course)
 
@@ -193,7 +193,7 @@ def hide_for(course: Course, asked: UndoAsked) -> Course:
     return replace(_nobody(course), paused=False, stage=asked)
 
 
-def _ask(course: Course) -> Step:
+def _ask(course: Course) -> Transition:
     question, pause, slow = range(course.number + 1, course.number + 4)
     seconds = 0 if course.to_the_end else course.pace.value
     asked = replace(course, stage=BotAsked(question, pause, slow), number=slow)
@@ -204,7 +204,7 @@ def _ask(course: Course) -> Step:
     )
 
 
-def _end_bout(course: Course, before: View, snapshot: Snapshot) -> Step:
+def _end_bout(course: Course, before: View, snapshot: Snapshot) -> Transition:
     """Leave the end of a bout on the table for a while, the end of the game twice as long."""
     assert snapshot.last is not None
     view, pause = closing_view(before, snapshot.last, snapshot.happened), course.number + 1
@@ -233,7 +233,7 @@ def _told(course: Course) -> Explained:
     return course.preferences.explained
 
 
-def _explain(course: Course, note: Note, ended: BoutEnded | None = None) -> Step:
+def _explain(course: Course, note: Note, ended: BoutEnded | None = None) -> Transition:
     """Lay a note over the table; what it interrupts comes after it."""
     painting, timer = course.number + 1, course.number + 2
     stage = Explaining(note, Lock(painting, timer), ended)
@@ -243,7 +243,7 @@ def _explain(course: Course, note: Note, ended: BoutEnded | None = None) -> Step
     )
 
 
-def put_away(course: Course) -> Step:
+def put_away(course: Course) -> Transition:
     """Put the note away once it could be read, remember that it was told, and go on."""
     stage = course.stage
     if not isinstance(stage, Explaining) or not stage.lock.is_open:
@@ -262,7 +262,7 @@ def _deciding_anew(course: Course, decision: Decision) -> Course:
     return replace(course, selection=selection, message=message)
 
 
-def _with_cursor(turn: Step) -> Step:
+def _with_cursor(turn: Transition) -> Transition:
     """Put the cursor on the cheapest card that fits, where a turn begins or will."""
     course, effects = turn
     return replace(course, selection=at_the_cheapest(course.model)), effects

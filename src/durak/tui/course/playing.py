@@ -6,15 +6,15 @@ from durak.engine import Action, Card, CardSet, Transfer, card_of, cards_of
 from durak.table.table import Answer
 from durak.table.turns import cheapest_first
 from durak.tui.course.events import AwaitPainting, Play
-from durak.tui.course.flow import advance, put_away
+from durak.tui.course.flow import after_pause, put_away
 from durak.tui.course.stages import BotAsked, BoutEnded, Explaining, Passing, Sent, TurnUnseen
-from durak.tui.course.state import Course, Step, say
+from durak.tui.course.state import Course, Transition, say
 from durak.tui.selecting import on_card
 from durak.tui.table_model import TableModel
 from durak.words import replies
 
 
-def skip(course: Course, _: int = 0) -> Step:
+def skip(course: Course, _: int = 0) -> Transition:
     """Cut the pause short, or put a note away.
 
     Where a painting is waited for, it is asked for again, in case it was lost.
@@ -30,16 +30,16 @@ def skip(course: Course, _: int = 0) -> Step:
         stage = replace(stage, due=True)
     else:
         return course, ()
-    return advance(replace(course, paused=False, hurried=True, stage=stage))
+    return after_pause(replace(course, paused=False, hurried=True, stage=stage))
 
 
-def enter(course: Course, _: int = 0) -> Step:
+def enter(course: Course, _: int = 0) -> Transition:
     """Play the only action that there is, whatever is selected; else what is selected."""
     only = course.model.only
     return play_selected(course) if only is None else attempt(course, only)
 
 
-def play_selected(course: Course) -> Step:
+def play_selected(course: Course) -> Transition:
     """Play the selected cards, if that has one meaning; else say what is wrong or to choose."""
     model = course.model
     if not course.your_turn:
@@ -51,7 +51,7 @@ def play_selected(course: Course) -> Step:
     return say(course, model.why_not(model.attempt(model.selected)))
 
 
-def attempt(course: Course, action: Action) -> Step:
+def attempt(course: Course, action: Action) -> Transition:
     """Play the action, or say why the engine refuses it."""
     if not course.your_turn or course.seat is None:
         return skip(course)
@@ -63,7 +63,7 @@ def attempt(course: Course, action: Action) -> Step:
     return replace(course.silent(), selection=selection, stage=Sent()), (Play(answer),)
 
 
-def touch(course: Course, card: Card, *, more: bool) -> Step:
+def touch(course: Course, card: Card, *, more: bool) -> Transition:
     """Click a card: select it, and play what is selected at the second click.
 
     With `more` it is picked instead, to be played with others, or put back.
@@ -79,7 +79,7 @@ def touch(course: Course, card: Card, *, more: bool) -> Step:
     return replace(after, touched=card), effects  # one that is refused is so at each further click
 
 
-def _pick(course: Course, _: int = 0) -> Step:
+def _pick(course: Course, _: int = 0) -> Transition:
     """Pick the card at the cursor to be played with others, or put it back."""
     model, card = course.model, course.model.cursor_card
     if not course.your_turn:
@@ -94,7 +94,7 @@ def _pick(course: Course, _: int = 0) -> Step:
     return _select(course, card, picked), ()
 
 
-def pick_and_go_on(course: Course, _: int) -> Step:
+def pick_and_go_on(course: Course, _: int) -> Transition:
     """Pick the card at the cursor, and go to the cheapest one that may be played with it."""
     after, effects = _pick(course)
     model, picked = after.model, after.selection.picked
@@ -105,7 +105,7 @@ def pick_and_go_on(course: Course, _: int) -> Step:
     return after, effects
 
 
-def cover(course: Course, number: int) -> Step:
+def cover(course: Course, number: int) -> Transition:
     """Cover the attack of this number with the selected card; without one, the only one it can."""
     if not course.your_turn:
         return skip(course)
@@ -119,7 +119,7 @@ def cover(course: Course, number: int) -> Step:
     return say(course, replies.no_such_attack(number))
 
 
-def transfer(course: Course, _: int) -> Step:
+def transfer(course: Course, _: int) -> Transition:
     """Pass the attack on with what is selected, else with the one fitting card (R6).
 
     Of several the cursor goes to the cheapest, and it is said that the key plays it.

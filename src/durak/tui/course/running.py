@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Callable
 
 from durak.tui.course.controller import step
-from durak.tui.course.events import Effect, Event
-from durak.tui.course.state import Course, Step
+from durak.tui.course.events import CourseEvent, Effect
+from durak.tui.course.state import Course, Transition
 
 
 class RunningCourse:
@@ -14,11 +14,11 @@ class RunningCourse:
     `begun` is how it begins; nothing is done before `begin`.
     """
 
-    def __init__(self, begun: Step, run: Callable[[Effect], None]) -> None:
+    def __init__(self, begun: Transition, run: Callable[[Effect], None]) -> None:
         self.course: Course = begun[0]
         self._first_effects = begun[1]
         self._run = run
-        self._waiting: deque[Event] = deque()
+        self._waiting: deque[CourseEvent] = deque()
         self._runs = False
 
     def begin(self) -> None:
@@ -26,7 +26,7 @@ class RunningCourse:
         for effect in self._first_effects:
             self._run(effect)
 
-    def happen(self, event: Event) -> None:
+    def happen(self, event: CourseEvent) -> None:
         """Let the course take its step, and see to what it asks for.
 
         What follows from an effect at once waits for the other effects of its step.

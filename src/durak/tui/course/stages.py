@@ -106,7 +106,7 @@ class Explaining:
 
 
 @dataclass(frozen=True, slots=True)
-class Curtain:
+class HandingOver:
     """Both hands are hidden until the one to move says that they sit at the screen (R9.4)."""
 
     lock: Lock
@@ -138,7 +138,7 @@ Stage: TypeAlias = (
     | YourTurn
     | BoutEnded
     | Explaining
-    | Curtain
+    | HandingOver
     | UndoAsked
     | Over
 )

@@ -14,8 +14,8 @@ from durak.tui.course.events import Effect
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,
-    Curtain,
     Explaining,
+    HandingOver,
     Passing,
     Stage,
     YourTurn,
@@ -87,7 +87,7 @@ class Course:
     @property
     def may_reveal(self) -> bool:
         """Whether the next person may have their cards shown."""
-        return isinstance(self.stage, Curtain) and self.stage.lock.is_open and self.in_sight
+        return isinstance(self.stage, HandingOver) and self.stage.lock.is_open and self.in_sight
 
     @property
     def passes_by_itself(self) -> bool:
@@ -159,10 +159,10 @@ class Course:
         return replace(self.silent(), message=sentences)
 
 
-Step: TypeAlias = tuple[Course, tuple[Effect, ...]]
+Transition: TypeAlias = tuple[Course, tuple[Effect, ...]]
 """A course, and what it asks of the world to get there."""
 
 
-def say(course: Course, *sentences: str) -> Step:
+def say(course: Course, *sentences: str) -> Transition:
     """Answer a key with sentences, and nothing else."""
     return course.saying(*sentences), ()

@@ -10,7 +10,7 @@ from durak.tui.layout import Layout, layout_of
 from durak.tui.table_model import TableModel
 
 
-def fit(screen: Screen[Any], size: Size) -> Layout:
+def fit_layout(screen: Screen[Any], size: Size) -> Layout:
     """Give a screen the class of the layout for its size, and no other; return the layout."""
     fitting = layout_of(*size)
     for layout in Layout:

@@ -18,7 +18,7 @@ from durak.tui.layout import layout_of
 from durak.tui.look import Look
 from durak.tui.pacer import Pacer
 from durak.tui.replay_model import ReplayModel, viewer_of
-from durak.tui.screens.fitting import fit
+from durak.tui.screens.fitting import fit_layout
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
@@ -64,7 +64,7 @@ class ReplayScreen(Once[PlayOn | None]):
     def compose(self) -> ComposeResult:
         """Lay out the parts of the table, with a row of buttons that move the replay."""
         self._look = Look.of(self.options, self.app)
-        fit(self, self.app.size)
+        fit_layout(self, self.app.size)
         self.model = self._model_now()
         yield from upper_part(self._part)
         yield self._part(ReplayPrompt())
@@ -76,7 +76,7 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out for the new size; a replay that had no room goes on."""
-        fit(self, event.size)
+        fit_layout(self, event.size)
         self.pacer.go()
         self.redraw()
 

@@ -26,7 +26,7 @@ from durak.tui.layout import Layout
 from durak.tui.look import Look
 from durak.tui.orders import click_of, order_of
 from durak.tui.paintings import Paintings
-from durak.tui.screens.fitting import fit, show_parts
+from durak.tui.screens.fitting import fit_layout, show_parts
 from durak.tui.screens.framed import Preferring
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.log import LogScreen
@@ -95,7 +95,7 @@ class TableScreen(Once[Outcome | None]):
     def compose(self) -> ComposeResult:
         """Lay out the parts; each knows the first model before anything is drawn."""
         self._look = Look.of(self.options, self.app)
-        self._under_way = self._begun(fit(self, self.app.size))
+        self._under_way = self._begun(fit_layout(self, self.app.size))
         show_parts(self, self.model)
         yield from upper_part(self._part)
         yield self._part(PromptLine())
@@ -108,7 +108,7 @@ class TableScreen(Once[Outcome | None]):
         yield self._part(NoteBox())
         yield self._part(TooSmall())
 
-    def happen(self, event: events.Event) -> None:
+    def happen(self, event: events.CourseEvent) -> None:
         """Let the course take its step, and see to what it asks for."""
         if not self.on_top and not self.course.covered:
             self._under_way.happen(events.ScreenCovered())
@@ -132,7 +132,7 @@ class TableScreen(Once[Outcome | None]):
 
     def on_resize(self, event: Resize) -> None:
         """Lay everything out for the new size."""
-        self.happen(events.Resized(fit(self, event.size), event.size.width))
+        self.happen(events.Resized(fit_layout(self, event.size), event.size.width))
 
     def on_screen_suspend(self) -> None:
         """Let the game wait under another screen."""

@@ -4,7 +4,7 @@ from rich.cells import cell_len
 
 from durak.engine import CARDS, RANKS, SUITS, Card, Where
 from durak.tui.canvas import THIN, Box, Canvas
-from durak.tui.card_places import SIGNS, Memory, memory_of
+from durak.tui.card_places import PLACE_SIGNS, CardPlaces, memory_of
 from durak.tui.measure import shortened
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
@@ -37,7 +37,7 @@ class MemoryPanel(Drawn):
             canvas.text(1, y, line, inks.dim)
 
 
-def _paint_place(canvas: Canvas, memory: Memory, card: Card, cell: int) -> None:
+def _paint_place(canvas: Canvas, memory: CardPlaces, card: Card, cell: int) -> None:
     inks = canvas.look.inks
     where = memory.view.place(card).where
     style = inks.dim if where in (Where.BEATEN, Where.UNSEEN) else inks.strong
@@ -47,11 +47,11 @@ def _paint_place(canvas: Canvas, memory: Memory, card: Card, cell: int) -> None:
     canvas.text(x, 2 + card.suit, memory.sign(card).rjust(cell), style)
 
 
-def legend(memory: Memory, names: tuple[str, ...], width: int, viewer: int | None) -> list[str]:
+def legend(memory: CardPlaces, names: tuple[str, ...], width: int, viewer: int | None) -> list[str]:
     """Return what the signs mean, in two lines of at most this width."""
     shown = (Where.MY_HAND, Where.ATTACK, Where.TRUMP, Where.BEATEN, Where.UNSEEN)
     words = place_words(viewer=memory.view.seat == viewer)
-    signs = [f"{SIGNS[where]}{word}" for where, word in zip(shown, words, strict=True)]
+    signs = [f"{PLACE_SIGNS[where]}{word}" for where, word in zip(shown, words, strict=True)]
     if width <= cell_len(" ".join(signs)):
         signs.pop()
     others = [

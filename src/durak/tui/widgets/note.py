@@ -6,7 +6,7 @@ from durak.tui.canvas import Box, Canvas
 from durak.tui.measure import broken
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
-from durak.words.notes import goes_on, note_text, note_title
+from durak.words.notes import note_goes_on, note_text, note_title
 
 
 class NoteBox(Drawn):
@@ -19,7 +19,7 @@ class NoteBox(Drawn):
         inks = canvas.look.inks
         canvas.fill(Box(0, 0, canvas.width, canvas.height), inks.prompt)
         canvas.text(1, 0, note_title(model.note), inks.prompt_strong)
-        way = goes_on()
+        way = note_goes_on()
         canvas.text(canvas.width - cell_len(way) - 1, 0, way, inks.prompt_dim)
         told = note_text(model.note, model.view, model.names)
         for y, line in enumerate(broken(told, canvas.width - 2, ""), 1):

@@ -13,7 +13,7 @@ from durak.tui.bindings import bindings_of
 from durak.tui.frame import PREFERENCE_COMMANDS
 from durak.tui.measure import padded
 from durak.tui.widgets.launch_row import LaunchRow, clickable
-from durak.words.preferences import ABOUT, LABELS, value_text
+from durak.words.preferences import LABELS, PREFERENCE_ABOUT, value_text
 
 _LABEL_CELLS = 22
 
@@ -41,7 +41,7 @@ class PreferenceRow(LaunchRow):
     @property
     def about(self) -> str:
         """What the preference is about."""
-        return str(ABOUT[self.field])
+        return str(PREFERENCE_ABOUT[self.field])
 
     def render(self) -> Content:
         """Draw the label and the words."""

@@ -16,7 +16,7 @@ GAP: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PromptPart:
     """A part of a prompt in one row: where it begins, and whether it belongs to the aside."""
 
     x: int
@@ -44,9 +44,9 @@ class PromptLine(Drawn):
             canvas.text(piece.x, piece.y, shortened(piece.text, room), ink)
 
 
-def laid_out(prompt: Prompt, width: int, height: int) -> list[Piece]:
+def laid_out(prompt: Prompt, width: int, height: int) -> list[PromptPart]:
     """Place the longest wording that fits without a cut; if none does, the shortest one."""
-    pieces: list[Piece] = []
+    pieces: list[PromptPart] = []
     for text, aside in prompt.wordings:
         pieces = _placed(cell_len(prompt.head) + GAP, text, aside, width, height)
         if all(each.y < height and each.x + cell_len(each.text) < width for each in pieces):
@@ -54,16 +54,16 @@ def laid_out(prompt: Prompt, width: int, height: int) -> list[Piece]:
     return pieces
 
 
-def _placed(x: int, text: str, aside: str, width: int, height: int) -> list[Piece]:
+def _placed(x: int, text: str, aside: str, width: int, height: int) -> list[PromptPart]:
     """Place a text after the head; what has no room goes to the next line, if there is one."""
     room = width - x - 1
     tail = GAP + cell_len(aside) if aside else 0
     if height == 1 or cell_len(text) + tail <= room:
-        return [Piece(x, 0, text), *_aside_at(x + cell_len(text) + GAP, 0, aside)]
+        return [PromptPart(x, 0, text), *_aside_at(x + cell_len(text) + GAP, 0, aside)]
     first = broken(text, room, "")[0]
     rest = text[len(first) :].lstrip()
     below = broken(rest, width - 2, "") if rest else []
-    pieces = [Piece(x, 0, first), *[Piece(1, y, line) for y, line in enumerate(below, 1)]]
+    pieces = [PromptPart(x, 0, first), *[PromptPart(1, y, line) for y, line in enumerate(below, 1)]]
     last = pieces[-1]
     after = last.x + cell_len(last.text) + GAP
     if last.y and after + cell_len(aside) < width:
@@ -71,5 +71,5 @@ def _placed(x: int, text: str, aside: str, width: int, height: int) -> list[Piec
     return [*pieces, *_aside_at(1, last.y + 1, aside)]
 
 
-def _aside_at(x: int, y: int, aside: str) -> list[Piece]:
-    return [Piece(x, y, aside, is_aside=True)] if aside else []
+def _aside_at(x: int, y: int, aside: str) -> list[PromptPart]:
+    return [PromptPart(x, y, aside, is_aside=True)] if aside else []

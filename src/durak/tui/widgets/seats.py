@@ -65,7 +65,7 @@ def _lines(canvas: Canvas, heavy: bool) -> str:
 def _paint_cards(canvas: Canvas, box: Box, state: SeatState) -> None:
     """Write cards or their backs, count and state, and below or beside it what is known."""
     inks, room = canvas.look.inks, box.width - 3
-    head, beside, below = laid_out(state, room, box.height - 3)
+    head, beside, below = _told_of_hand(state, room, box.height - 3)
     x = box.x + 2
     if head:
         style = inks.text if state.is_open else inks.backs
@@ -82,7 +82,7 @@ def _paint_cards(canvas: Canvas, box: Box, state: SeatState) -> None:
         canvas.told(box.x + 2, y, line, inks.dim)
 
 
-def laid_out(state: SeatState, width: int, lines: int) -> tuple[str, str, list[str]]:
+def _told_of_hand(state: SeatState, width: int, lines: int) -> tuple[str, str, list[str]]:
     """Return what stands before the count of a seat, what beside its state, and what below.
 
     There is a back for every card, or none: fewer would belie the count. A hand of which all is
