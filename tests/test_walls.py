@@ -257,6 +257,30 @@ def test_nothing_else_is_needed_to_run(module: str) -> None:
     assert {found.top for found in imports(module)} <= allowed
 
 
+def public_names(module: str) -> Iterator[str]:
+    """Return what a module defines at its top for others, but for its type variables."""
+    for node in tree(module).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            names = [node.name]
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+        else:
+            continue
+        yield from [name for name in names if not name.startswith("_") and len(name) > 1]
+
+
+def test_no_name_stands_for_two_things() -> None:
+    homes: dict[str, list[str]] = {}
+    for module in MODULES:
+        for name in public_names(module):
+            homes.setdefault(name, []).append(module)
+    assert len(homes) > 900
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {
+        "main": ["durak.cli.arena_command", "durak.cli.main"]
+    }
+
+
 def loaded_by(modules: list[str]) -> set[str]:
     """Return the top names in `sys.modules` of a fresh interpreter that imported these."""
     code = "import sys\n" + "".join(f"import {module}\n" for module in modules)

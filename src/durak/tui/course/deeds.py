@@ -9,7 +9,14 @@ from durak.table.preferences import Memory, Preferences
 from durak.tui.course.cursor import FAR, Handler, moved, to_playable, to_row
 from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, OpenSettings, Prefer
 from durak.tui.course.flow import go_back_to, hide_for, leave, reveal
-from durak.tui.course.playing import attempt, cover, enter, pick_and_go_on, skip, transfer
+from durak.tui.course.playing import (
+    attempt,
+    cover_attack,
+    enter,
+    pick_and_go_on,
+    skip,
+    transfer_attack,
+)
 from durak.tui.course.stages import Passing, UndoAsked
 from durak.tui.course.state import Course, Transition, say
 from durak.words import replies
@@ -105,8 +112,8 @@ DEEDS: Final = MappingProxyType[str, Handler](
         "next_playable": to_playable(1),
         "previous_playable": to_playable(-1),
         "play": enter,
-        "cover": cover,
-        "transfer": transfer,
+        "cover": cover_attack,
+        "transfer": transfer_attack,
         "take": lambda course, _: attempt(course, TAKE),
         "done": lambda course, _: attempt(course, PASS),
         "pick": pick_and_go_on,

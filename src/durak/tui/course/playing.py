@@ -105,7 +105,7 @@ def pick_and_go_on(course: Course, _: int) -> Transition:
     return after, effects
 
 
-def cover(course: Course, number: int) -> Transition:
+def cover_attack(course: Course, number: int) -> Transition:
     """Cover the attack of this number with the selected card; without one, the only one it can."""
     if not course.your_turn:
         return skip(course)
@@ -119,7 +119,7 @@ def cover(course: Course, number: int) -> Transition:
     return say(course, replies.no_such_attack(number))
 
 
-def transfer(course: Course, _: int) -> Transition:
+def transfer_attack(course: Course, _: int) -> Transition:
     """Pass the attack on with what is selected, else with the one fitting card (R6).
 
     Of several the cursor goes to the cheapest, and it is said that the key plays it.
