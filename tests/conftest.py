@@ -1,9 +1,12 @@
-"""No test touches the games and settings of the person who runs it."""
+"""No test touches the games and settings of the person who runs it, or heeds their language."""
 
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
+
+from durak.words.language import use_language
 
 _numbers = count()
 
@@ -11,6 +14,14 @@ _numbers = count()
 @pytest.fixture(scope="session")
 def homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("homes")
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Begin every test in English, whatever the environment of the person says and others left."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    yield
+    use_language("en")
 
 
 @pytest.fixture(autouse=True)

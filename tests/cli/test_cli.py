@@ -233,6 +233,7 @@ def test_line_is_refused_before_the_settings_are_touched(
 
 class Stream:
     closed = False
+    encoding = "utf-8"
 
     def __init__(self, terminal: bool) -> None:
         self.isatty = lambda: terminal

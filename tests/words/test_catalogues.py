@@ -83,7 +83,10 @@ class Listening(NullTranslations):
         *("stats --bogus", "--mode podkidnoy --rules duel", "replay --pace", "x"),
     ],
 )
-def test_what_the_command_line_asks_for_is_in_the_template(line: str) -> None:
+def test_what_the_command_line_asks_for_is_in_the_template(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("durak.cli.main.settle_language", lambda words: "")
     before, listening = current_translations(), Listening()
     use_translations(listening)
     try:

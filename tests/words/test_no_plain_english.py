@@ -26,23 +26,32 @@ from durak.table.match import Match
 from durak.table.options import Pace
 from durak.table.preferences import FIELDS, option_of, values_of, word_of
 from durak.words.arena_report import report_text
+from durak.words.language import languages
 from tests.records import SHORT_GAME, finished
 from tests.words.pseudo import plain_words, pseudo_language
 
 OPTIONS = """
-    --help --version --mode --rules --seats --match --friend --bots --seed --name --pace --ascii
-    --no-mouse --check --each --games --jobs --by-seat --json --bogus
+    --help --version --language --mode --rules --seats --match --friend --bots --seed --name --pace
+    --ascii --no-mouse --check --each --games --jobs --by-seat --json --bogus
 """
 TYPED = ["durak", "replay", "stats", "durak.arena", "python -m", *RULE_SETS, *LEVELS, *MODES]
 PREFERENCES = [f"--{option_of(name)}" for name in FIELDS]
 VALUES = [word_of(value) for name in FIELDS for value in values_of(name)]
-ALLOWED = [*OPTIONS.split(), *TYPED, *[pace.word for pace in Pace], *PREFERENCES, *VALUES]
+ALLOWED = [
+    *OPTIONS.split(),
+    *languages(),
+    *TYPED,
+    *[pace.word for pace in Pace],
+    *PREFERENCES,
+    *VALUES,
+]
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("DURAK_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "500")
+    monkeypatch.setattr("durak.cli.main.settle_language", lambda words: "")
     with pseudo_language():
         yield tmp_path
 

@@ -8,6 +8,7 @@ from typing import Final
 from durak.bots import LEVELS, check_level
 from durak.cli.parts import (
     LineError,
+    add_language,
     add_pace,
     add_preferences,
     add_terminal,
@@ -160,6 +161,7 @@ def add_person(group: argparse._ArgumentGroup) -> None:
         metavar=str(PLACEHOLDERS["name"]),
         help=str(HELP["name"]),
     )
+    add_language(group)
     add_pace(group, command_line.help_of_pace)
     add_preferences(group)
     add_terminal(group)

@@ -10,6 +10,7 @@ from durak import __version__
 from durak.cli.game import add_game, add_person, choose, names_a_game
 from durak.cli.parts import LineError, LineParser, TextAction, require_terminal
 from durak.cli.screen import run_screen
+from durak.cli.spoken import settle_language, tell_beside
 from durak.cli.subcommands import COMMANDS, add_commands
 from durak.engine import DurakError
 from durak.storage.reasons import StorageError
@@ -30,11 +31,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     128 and the number of the signal that ended the program: 130 where Ctrl+C stopped what needs no
     screen.
     """
+    words = sys.argv[1:] if argv is None else argv
+    arguments = argparse.Namespace(notice="")
     try:
-        arguments = make_parser().parse_args(sys.argv[1:] if argv is None else argv)
+        arguments.notice = settle_language(words)
+        make_parser().parse_args(words, arguments)
         return int(arguments.run(arguments))
     except KeyboardInterrupt:
         return _INTERRUPTED
+    finally:
+        tell_beside(arguments.notice)
 
 
 class _MainParser(LineParser):

@@ -23,8 +23,9 @@ from durak.table.preferences import (
 from durak.words import command_line
 from durak.words.command_line import HELP, NO_TERMINAL, PLACEHOLDERS
 from durak.words.errors import error_text
-from durak.words.language import _, ngettext
+from durak.words.language import _, languages, ngettext
 from durak.words.preferences import PREFERENCE_HELP
+from durak.words.speaking import can_be_written
 from durak.words.system import system_text
 
 T = TypeVar("T")
@@ -194,7 +195,7 @@ def add_preferences(group: argparse._ActionsContainer) -> None:
 
 def preferred(arguments: argparse.Namespace, remembered: Preferences) -> Preferences:
     """Return the preferences that were remembered, with what the line says otherwise."""
-    for name in FIELDS:
+    for name in (*FIELDS, "language"):
         value = getattr(arguments, name)
         if value is not None:
             remembered = remembered.with_value(name, value)
@@ -207,6 +208,22 @@ def _preference(name: str, word: str) -> Preference:
     except LookupError:
         known = [word_of(value) for value in values_of(name)]
         raise LineError(command_line.unknown_choice(word, known)) from None
+
+
+def add_language(group: argparse._ActionsContainer) -> None:
+    """Add ``--language``."""
+    group.add_argument(
+        "--language",
+        type=in_its_words(_language),
+        metavar="|".join(languages()),
+        help=str(HELP["language"]),
+    )
+
+
+def _language(word: str) -> str:
+    if word not in languages():
+        raise LineError(command_line.unknown_choice(word, languages()))
+    return word
 
 
 def add_ascii(group: argparse._ActionsContainer) -> None:
@@ -222,8 +239,4 @@ def add_terminal(group: argparse._ActionsContainer) -> None:
 
 def takes(out: TextIO, signs: str) -> bool:
     """Tell whether these signs can be written in the encoding of the stream."""
-    try:
-        signs.encode(out.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True
+    return can_be_written(signs, out.encoding)

@@ -12,6 +12,7 @@ from durak.storage.crashes import write_report
 from durak.table.names import printable
 from durak.table.options import Options
 from durak.words import command_line
+from durak.words.sentences import together
 
 
 def run_screen(
@@ -24,11 +25,12 @@ def run_screen(
 ) -> int:
     """Run the program on the screen; return its exit code, 1 for a fault of the program.
 
-    Where the terminal's encoding has no suit signs it looks as with ``--ascii``. The other
-    arguments are those of the app.
+    Where the terminal's encoding has no suit signs it looks as with ``--ascii``. What the line has
+    left to be told is told on the screen. The other arguments are those of the app.
     """
     from durak.tui.app import DurakApp  # loading the screen takes longer than all the rest
 
+    notice, arguments.notice = together(filter(None, (arguments.notice, notice))), ""
     look = replace(options, ascii=arguments.ascii or not takes(sys.stderr, "♠"))
     app = DurakApp(look, launch=launch, notice=notice, records=records)
     try:

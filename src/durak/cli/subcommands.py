@@ -10,6 +10,7 @@ from typing import Final, TextIO, TypeAlias
 from durak.cli.parts import (
     LineParser,
     add_ascii,
+    add_language,
     add_pace,
     add_terminal,
     require_terminal,
@@ -59,6 +60,7 @@ def add_commands(parser: LineParser) -> None:
             return run(made, arguments)
 
         made.set_defaults(run=checked)
+        add_language(made)
         return made
 
     _add_replay(add("replay", _replay, _OF_A_GAME))

@@ -70,6 +70,24 @@ def save_settings(options: Options) -> StorageError | None:
     return None
 
 
+def remembered_language() -> str | None:
+    """Return the code of the language that was chosen, known or not; None where nothing tells.
+
+    It is asked before anything is said, so that what is wrong with the file is left to
+    `load_settings`.
+    """
+    try:
+        return _language(_entries(_read(home() / FILE_NAME)))
+    except (DurakError, OSError, TypeError, ValueError, RecursionError):
+        return None
+
+
+def _language(data: Mapping[str, Any]) -> str | None:
+    """Return the language of the entries; what is no word counts as if it were not there."""
+    code = data.get("language")
+    return code if isinstance(code, str) else None
+
+
 def _read(path: Path) -> str:
     with open_regular(path) as file:
         content = file.read(_MOST_BYTES + 1)
@@ -111,7 +129,8 @@ def _parse(text: str) -> Options:
 def _preferences(data: Mapping[str, Any]) -> Preferences:
     """Return what the entries say; a word of another version counts as if it were not there."""
     words = _words(data.get("explained", []))
-    preferences = Preferences(explained=frozenset([kind for kind in NoteKind if kind in words]))
+    explained = frozenset([kind for kind in NoteKind if kind in words])
+    preferences = Preferences(explained=explained, language=_language(data))
     for name in FIELDS:
         if option_of(name) in data:
             with suppress(LookupError):
@@ -149,6 +168,7 @@ def _text_of(options: Options, others: Mapping[str, Any]) -> str:
         "levels": options.levels,
         **{option_of(name): word_of(getattr(options.preferences, name)) for name in FIELDS},
         "explained": sorted(options.preferences.explained),
+        "language": options.preferences.language,
         **others,
     }
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"

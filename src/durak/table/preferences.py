@@ -1,7 +1,7 @@
 """How a person likes to play, whatever the game: kept apart from what is played.
 
-Every field is one row of the settings, one entry of the settings file and one option of the command
-line. A new one needs its place here and its words; none changes a rule.
+Every field that a person chooses is one row of the settings, one entry of the settings file and one
+option of the command line. A new one needs its place here and its words; none changes a rule.
 """
 
 from dataclasses import dataclass, fields, replace
@@ -56,8 +56,8 @@ class Preferences:
 
     `auto_done` lets a seat pass by itself against bots where nothing of its hand fits; `explain`
     explains each thing of the game when it happens for the first time, and `explained` is what was;
-    `bell` rings when it is the
-    person's turn after a while, and at the end.
+    `bell` rings when it is the person's turn after a while, and at the end. `language` is the code
+    of the language that was chosen, None where none was.
     """
 
     explain: bool = False
@@ -68,8 +68,9 @@ class Preferences:
     memory: Memory = Memory.SEATS
     order: Order = Order.SUIT
     explained: frozenset[NoteKind] = frozenset()
+    language: str | None = None
 
-    def with_value(self, name: str, value: "Preference | Explained") -> "Preferences":
+    def with_value(self, name: str, value: "FieldValue") -> "Preferences":
         """Return the preferences with another value for the field of this name."""
         return replace(self, **{name: value})  # type: ignore[arg-type]  # each has its own type
 
@@ -80,8 +81,16 @@ Preference: TypeAlias = bool | Enum
 Explained: TypeAlias = frozenset[NoteKind]
 """What was explained so far."""
 
-FIELDS: Final = tuple([each.name for each in fields(Preferences) if each.name != "explained"])
-"""The names of the fields that a person chooses, in the order of the settings."""
+FieldValue: TypeAlias = Preference | Explained | str | None
+"""The value of any field: that of the language is its code."""
+
+_OTHERS: Final = ("explained", "language")
+
+FIELDS: Final = tuple([each.name for each in fields(Preferences) if each.name not in _OTHERS])
+"""The fields of which the values are fixed here, in the order of the settings.
+
+Which languages there are is known to their catalogues alone.
+"""
 
 FIRST: Final = Preferences(explain=True)
 """The preferences of somebody who has never played here."""

@@ -39,6 +39,7 @@ HELP: Final = MappingProxyType(
         "friend": later("two people at this screen, no bots; what the second one is called"),
         "seed": later("the same deals and the same bots again"),
         "name": later("what you are called"),
+        "language": later("what is spoken; else what was chosen last, else as the system says"),
         "ascii": later("letters for suits, plain frames"),
         "no-mouse": later("leave the mouse to the terminal, to mark text"),
         "files": later("a record of games"),

@@ -36,12 +36,26 @@ def use_language(code: str) -> None:
     Raises:
         ValueError: there is no catalogue for it.
     """
+    use_translations(catalogue(code))
+
+
+def catalogue(code: str) -> _gettext.NullTranslations:
+    """Return the sentences of a language; each stands for itself in the source language.
+
+    Raises:
+        ValueError: there is no catalogue for it.
+    """
     if code == SOURCE_LANGUAGE:
-        use_translations(_gettext.NullTranslations())
-    elif code in languages():
-        use_translations(_gettext.translation(DOMAIN, LOCALES, [code]))
-    else:
+        return _gettext.NullTranslations()
+    if code not in languages():
         raise ValueError(f"There is no catalogue for {code!r}.")
+    with compiled_catalogue(code).open("rb") as file:
+        return _gettext.GNUTranslations(file)
+
+
+def compiled_catalogue(code: str) -> Path:
+    """Return the file of a language that the program reads."""
+    return (LOCALES / code / "LC_MESSAGES" / DOMAIN).with_suffix(".mo")
 
 
 def use_translations(translations: _gettext.NullTranslations) -> None:
