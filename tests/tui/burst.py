@@ -38,8 +38,7 @@ class Attack(Walker):
 
     def burst(self, first: Place, second: Place, *, leave: bool = False) -> None:
         """Go to the first place, and send keys of both and of the way between in one piece."""
-        terminal = self._started()
-        self._go(terminal, first)
+        terminal = self._arrived(first)
         before = self._deeds()
         keys = self._keys(terminal, first, second, leave=leave)
         try:
@@ -61,10 +60,7 @@ class Attack(Walker):
         place = self.rng.choice(self.places)
         if self.rng.random() < 0.3:
             self._calm(terminal)
-            self._back(terminal)
-            if not terminal.runs:  # by a key of the time before
-                return self._check_end(terminal)
-            self._go(terminal, place)
+            terminal = self._arrived(place)
         pieces = [self._wild_piece(terminal) for _ in range(self.rng.randint(1, 25))]
         keys = b"".join(pieces)
         try:
@@ -82,7 +78,6 @@ class Attack(Walker):
         except BurstError as fault:
             raise BurstError(f"wild at {place.name}: {keys!r}\n{fault}") from fault
         self.counts["bursts"] += 1
-        return None
 
     def _keys(
         self, terminal: WatchedTerminal, first: Place, second: Place, *, leave: bool

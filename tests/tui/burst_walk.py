@@ -81,6 +81,21 @@ class Walker:
             self.program.rest(0.1, 2)
         return self.program
 
+    def _arrived(self, place: Place) -> WatchedTerminal:
+        """Walk to a place; a program that ends on the way, by a key of before, is started anew."""
+        for _ in range(5):
+            terminal = self._started()
+            try:
+                self._go(terminal, place)
+            except BurstError:
+                if terminal.runs:
+                    raise
+            else:
+                if terminal.runs:
+                    return terminal
+            self._check_end(terminal)
+        raise BurstError(f"The program ends on every way to {place.name}.")
+
     def _go(self, terminal: WatchedTerminal, place: Place) -> None:
         """Walk to a place, without any hurry."""
         self._back(terminal)
