@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from durak.words.cards import SIGNS, write_cards
 from durak.words.language import use_language
 
 _numbers = count()
@@ -22,6 +23,7 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("LANGUAGE", "en")
     yield
     use_language("en")
+    write_cards(SIGNS)
 
 
 @pytest.fixture(autouse=True)

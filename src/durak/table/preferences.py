@@ -50,6 +50,18 @@ class Order(Enum):
         return Order.RANK if self is Order.SUIT else Order.SUIT
 
 
+class Faces(Enum):
+    """The letters of jack, queen, king and ace on the cards."""
+
+    LATIN = "latin"
+    CYRILLIC = "cyrillic"
+
+    @property
+    def letters(self) -> str:
+        """The four letters, low to high."""
+        return "JQKA" if self is Faces.LATIN else "ВДКТ"
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What a person has chosen once for all games.
@@ -63,6 +75,7 @@ class Preferences:
     explain: bool = False
     auto_done: bool = True
     deck: Deck = Deck.FOUR
+    faces: Faces = Faces.LATIN
     theme: Ground = Ground.DARK
     bell: bool = False
     memory: Memory = Memory.SEATS

@@ -16,6 +16,7 @@ from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import PlayOn, Request, StoredSession, open_session
 from durak.table.options import Options, Pace
+from durak.table.preferences import Faces
 from durak.tui.inks import FELT
 from durak.tui.look import Look
 from durak.tui.palette import ScreenCommands
@@ -27,8 +28,10 @@ from durak.tui.screens.result import After, ResultScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.themes import THEMES, theme_name
 from durak.words import launch
+from durak.words.cards import signs_of, write_cards
 from durak.words.errors import error_text, notice_text
 from durak.words.score import score_text
+from durak.words.speaking import can_be_written
 
 SWITCHING: Final = 0.0005
 """Seconds after which a thinking bot lets the screen have its turn.
@@ -68,6 +71,7 @@ class DurakApp(PatientApp[None]):
         self.notice = notice
         self.records = records
         self.store = Store()
+        self.encoding = None if sys.__stderr__ is None else sys.__stderr__.encoding
 
     def get_driver_class(self) -> type[Driver]:
         """Drive a terminal of Unix in our own way, and others as Textual does."""
@@ -113,6 +117,7 @@ class DurakApp(PatientApp[None]):
         sys.setswitchinterval(SWITCHING)
         for theme in THEMES:
             self.register_theme(theme)
+        self._write_cards()
         self._put_on_theme()
         self.set_class(self.options.ascii, "-ascii")
         self._go()
@@ -212,10 +217,17 @@ class DurakApp(PatientApp[None]):
         remembered, notice = load_settings()
         self._tell(notice_text(notice))
         self._tell(notice_text(save_settings(_with_preference(remembered, event))))
+        self._write_cards()
         self._put_on_theme()
         for screen in self.screen_stack:
             if isinstance(screen, LaunchScreen | TableScreen):
                 screen.preferred(self.options)
+
+    def _write_cards(self) -> None:
+        """Write cards with the letters that the person likes, as far as the terminal has them."""
+        faces = self.options.preferences.faces
+        writable = can_be_written(faces.letters, self.encoding)
+        write_cards(signs_of(faces if writable else Faces.LATIN))
 
     def _put_on_theme(self) -> None:
         look = Look.of(self.options, self)

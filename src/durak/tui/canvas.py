@@ -10,6 +10,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from durak.engine import SUITS
+from durak.table.preferences import Faces
 from durak.tui.look import Look
 from durak.tui.measure import shortened
 
@@ -18,7 +19,8 @@ HEAVY: Final = "┏┓┗┛━┃"
 DOTTED: Final = "╭╮╰╯╌┊"
 
 _SUIT_SIGNS: Final = "".join(suit.sign for suit in SUITS)
-_CARDS: Final = re.compile(f"(?:10|[6-9JQKA])?[{_SUIT_SIGNS}]")
+_LETTERS: Final = "".join(faces.letters for faces in Faces)
+_CARDS: Final = re.compile(f"(?:10|[6-9{_LETTERS}])?[{_SUIT_SIGNS}]")
 
 
 @dataclass(frozen=True, slots=True)

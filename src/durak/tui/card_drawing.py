@@ -9,6 +9,7 @@ from durak.engine import Card, Suit
 from durak.tui.canvas import DOTTED, HEAVY, THIN, Box, Canvas
 from durak.tui.card_sizes import LARGE, LINE, NORMAL, CardSize
 from durak.tui.look import Look
+from durak.words.cards import card_text
 
 COVER_SHIFT: Final = {LARGE: (3, 2), NORMAL: (2, 2), LINE: (0, 1)}
 """How far a cover lies right of and below its attack."""
@@ -101,7 +102,7 @@ def _draw_signs(
     canvas: Canvas, box: Box, card: Card, ink: Style, *, trump: Suit, narrow: bool
 ) -> None:
     edge = int(canvas.look.boxed)
-    label = str(card)
+    label = card_text(card)
     left, top = box.x + edge, box.y + edge
     right, bottom = box.x + box.width - edge, box.y + box.height - 1 - edge
     crowded = narrow or (edge == 1 and box.width < LARGE.width)
@@ -127,7 +128,7 @@ def _draw_line(canvas: Canvas, x: int, y: int, card: Card, face: Face, trump: Su
 
 def line_label(card: Card, trump: Suit) -> str:
     """Return what stands on a card of one line."""
-    return f"{card}{'*' if card.suit == trump else ''}"
+    return card_text(card) + ("*" if card.suit == trump else "")
 
 
 def draw_back(canvas: Canvas, x: int, y: int, size: CardSize) -> None:

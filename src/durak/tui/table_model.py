@@ -32,6 +32,7 @@ from durak.table.turns import fitting_cards, only_action, transfers
 from durak.tui.numbered import Button, Slot, SlotState
 from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
+from durak.words.cards import card_text
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.prompts import ways_to_play
@@ -271,7 +272,7 @@ class TableModel:
         assert slot.attack is not None
         label = words.cover_button(slot.attack)
         run, key, cover = f"cover({slot.number})", str(slot.number), self.cover_of(slot.number)
-        return replace(self._button(run, key, label, cover), short=str(slot.attack))
+        return replace(self._button(run, key, label, cover), short=card_text(slot.attack))
 
     def _named_button(self, command: str, key: str, action: Action) -> Button:
         return self._button(command, key, str(words.TABLE[command].label), action)

@@ -5,12 +5,14 @@ Every sentence asks here, and a front-end chooses once which way it is. A card i
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
+from types import MappingProxyType
 from typing import Final
 
-from durak.engine import Card, CardSet, Rank, Suit, cards_of
+from durak.engine import RANKS, Card, CardSet, Rank, Suit, cards_of
+from durak.table.preferences import Faces
 
 
 class Form(Enum):
@@ -67,8 +69,12 @@ class Writing(ABC):
 class _Signs(Writing):
     """As on the cards themselves: ``10♦``."""
 
+    def __init__(self, faces: Faces) -> None:
+        letters = dict(zip(RANKS[-4:], faces.letters, strict=True))
+        self._labels = {rank: letters.get(rank, rank.label) for rank in RANKS}
+
     def card(self, card: Card, form: Form) -> str:
-        return str(card)
+        return self._labels[card.rank] + card.suit.sign
 
     def joined(self, cards: Sequence[str]) -> str:
         return " ".join(cards)
@@ -77,12 +83,26 @@ class _Signs(Writing):
         return suit.sign
 
     def rank(self, rank: Rank) -> str:
-        return rank.label
+        return self._labels[rank]
 
 
-SIGNS: Final[Writing] = _Signs()
+_SIGNS: Final[Mapping[Faces, Writing]] = MappingProxyType({each: _Signs(each) for each in Faces})
+
+SIGNS: Final = _SIGNS[Faces.LATIN]
+"""Cards as signs, as they are printed nearly everywhere."""
 
 _in_use: Writing = SIGNS
+
+
+def signs_of(faces: Faces) -> Writing:
+    """Return the way of writing cards as signs with these letters."""
+    return _SIGNS[faces]
+
+
+def write_cards(writing: Writing) -> None:
+    """Write all cards in this way from now on."""
+    global _in_use
+    _in_use = writing
 
 
 @contextmanager

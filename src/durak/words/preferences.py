@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from durak.table.preferences import Deck, Ground, Memory, Order, Preference
+from durak.table.preferences import Deck, Faces, Ground, Memory, Order, Preference
 from durak.words.language import Message, _, later, later_in
 
 LABELS: Final = MappingProxyType(
@@ -12,6 +12,7 @@ LABELS: Final = MappingProxyType(
         "explain": later_in("row of the settings", "Explain as we play"),
         "auto_done": later_in("row of the settings", "Done by itself"),
         "deck": later_in("row of the settings", "Deck"),
+        "faces": later_in("row of the settings", "Letters"),
         "theme": later_in("row of the settings", "Background"),
         "bell": later_in("row of the settings", "Bell"),
         "memory": later_in("row of the settings", "Memory"),
@@ -27,6 +28,7 @@ PREFERENCE_ABOUT: Final = MappingProxyType(
             "Against bots your seat is done by itself when nothing of your hand fits."
         ),
         "deck": later("The colours of the suits; safe is for eyes that confuse red and green."),
+        "faces": later("The letters of jack, queen, king and ace, here and in every sentence."),
         "theme": later("What lies around the green felt."),
         "bell": later("Rings when it is your turn after a while, and at the end of the game."),
         "memory": later("What is shown of the cards that one can know; M at the table."),
@@ -40,6 +42,7 @@ PREFERENCE_HELP: Final = MappingProxyType(
         "explain": later("explain each thing when it happens for the first time"),
         "auto_done": later("against bots: be done by itself when nothing fits"),
         "deck": later("four colours, two, or four that every eye tells apart"),
+        "faces": later("letters of jack, queen, king and ace: J Q K A or their Russian ones"),
         "theme": later("what lies around the felt"),
         "bell": later("ring when it is your turn after a while, and at the end"),
         "memory": later("known cards: at their seats, in a panel too, or hidden"),
@@ -73,5 +76,7 @@ def settings_title() -> str:
 
 
 def value_text(value: Preference) -> str:
-    """Return what a value is called."""
+    """Return what a value is called; letters of cards are what they are in every language."""
+    if isinstance(value, Faces):
+        return " ".join(value.letters)
     return str(_VALUES[value])

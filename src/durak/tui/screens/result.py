@@ -35,6 +35,7 @@ from durak.tui.screens.settings import SettingsScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.table_model import TableModel
 from durak.words import results
+from durak.words.cards import card_text
 from durak.words.commands import key_and_label
 from durak.words.replies import strange_key
 from durak.words.sentences import Sentences, together
@@ -127,7 +128,7 @@ class ResultScreen(Framed[After | PlayOn]):
                 if card is not None:
                     star = "*" if card.suit == self.ending.trump else ""
                     ink = look.inks.playable + look.suit(card.suit)
-                    text = f" {look.signs(str(card))}{star} "
+                    text = f" {look.signs(card_text(card))}{star} "
                     parts.append(Content.styled(text, Style.from_rich_style(ink)))
         return Content.assemble(*parts)
 

@@ -11,6 +11,7 @@ from durak.tui.card_drawing import (
 from durak.tui.hand_layout import HandLayout, hand_layout
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
+from durak.words.cards import card_text
 from durak.words.seats import no_cards
 
 
@@ -43,7 +44,7 @@ class HandRow(Drawn):
             shown = layout.step if hidden else None
             draw_card(canvas, x, y, card, size, face=face, trump=model.view.trump, shown=shown)
             if card.bit & model.new_cards:
-                label = line_label(card, model.view.trump) if size.is_line else str(card)
+                label = line_label(card, model.view.trump) if size.is_line else card_text(card)
                 draw_new_mark(canvas, x, y, size, len(label), shown or size.width)
             if card == model.cursor_card:
                 draw_cursor(canvas, x, y, size, canvas.look.inks.felt_text)

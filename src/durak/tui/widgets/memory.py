@@ -8,6 +8,7 @@ from durak.tui.card_places import PLACE_SIGNS, CardPlaces, memory_of
 from durak.tui.measure import shortened
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
+from durak.words.cards import rank_text
 from durak.words.panels import memory_title, place_words
 
 SUIT_COLUMN = 3
@@ -27,7 +28,7 @@ class MemoryPanel(Drawn):
         memory = memory_of(model.view, model.names)
         cell = 3 if canvas.width >= SUIT_COLUMN + 3 * len(RANKS) + 2 else 2
         for rank in RANKS:
-            canvas.text(SUIT_COLUMN + cell * rank, 1, rank.label.rjust(cell), inks.dim)
+            canvas.text(SUIT_COLUMN + cell * rank, 1, rank_text(rank).rjust(cell), inks.dim)
         for row, suit in enumerate(SUITS):
             star = "*" if suit == model.view.trump else " "
             canvas.text(1, 2 + row, f"{suit.sign}{star}", inks.strong)
