@@ -1,11 +1,18 @@
 """The tests of the screens wait until nothing is left to do, and not for the clock."""
 
 import asyncio
+from collections.abc import Iterator
 
 import pytest
 
 from tests.tui.held import threads_held_back
-from tests.tui.private import has_ready, next_timer, paint, threads_at_work
+from tests.tui.private import (
+    has_ready,
+    next_timer,
+    paint,
+    stylesheets_parsed_once,
+    threads_at_work,
+)
 
 SOON = 0.009
 """Seconds; what is due by then is waited for, as a resize, which Textual puts off for so long."""
@@ -41,6 +48,12 @@ async def nothing_left_to_do(min_sleep: float = 0, max_sleep: float = 1) -> None
         else:
             return
     raise AssertionError(f"the screen has not come to rest in {PATIENCE} seconds")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def shared_stylesheets() -> Iterator[None]:
+    with stylesheets_parsed_once():
+        yield
 
 
 @pytest.fixture(autouse=True)

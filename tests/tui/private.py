@@ -4,13 +4,19 @@ A newer Textual may move them; then this module is what has to follow.
 """
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._context import active_app
 from textual._keyboard_protocol import FUNCTIONAL_KEYS, MODIFIER_FUNCTIONAL_KEYS
 from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
+from textual.css.types import CSSLocation
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -26,6 +32,7 @@ __all__ = [
     "next_timer",
     "paint",
     "painted_strips",
+    "stylesheets_parsed_once",
     "threads_at_work",
     "told_beside",
     "waits_for_more",
@@ -81,3 +88,30 @@ def kept_strips(widget: Widget) -> list[Strip]:
 def told_beside(app: App[Any]) -> list[str]:
     """Return what the app tells in notices beside its screens, the oldest first."""
     return [notice.message for notice in app._notifications]
+
+
+@contextmanager
+def stylesheets_parsed_once() -> Iterator[None]:
+    """Let apps share the rules of a stylesheet that was parsed with the same variables before.
+
+    Each app reads some twenty of them twice over, which takes longer than many a test.
+    """
+    parse = Stylesheet._parse_rules
+    parsed: dict[object, list[RuleSet]] = {}
+
+    def parse_once(
+        sheet: Stylesheet,
+        css: str,
+        read_from: CSSLocation,
+        is_default_rules: bool = False,
+        tie_breaker: int = 0,
+        scope: str = "",
+    ) -> list[RuleSet]:
+        what = css, read_from, is_default_rules, tie_breaker, scope
+        key = frozenset(sheet._variables.items()), what
+        if key not in parsed:
+            parsed[key] = parse(sheet, *what)
+        return parsed[key]
+
+    with patch.object(Stylesheet, "_parse_rules", parse_once):
+        yield

@@ -96,13 +96,14 @@ def test_result(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     walked(size, DurakApp(OPTIONS, launch=False), *keys, "ctrl+p")
 
 
-PARTS = (StatusLine, SeatsStrip, TalonBox, PairsBox, LogBox, PromptLine, ButtonRow, MemoryPanel)
+AT_THE_CURSOR = (PairsBox, PromptLine, ButtonRow)
+PARTS = (StatusLine, SeatsStrip, TalonBox, LogBox, MemoryPanel, *AT_THE_CURSOR)
 
 
 def test_every_part_of_the_table_in_every_situation_of_a_game(size: tuple[int, int]) -> None:
     look = Look()
     for model in situations(1):
-        for part in PARTS:
+        for part in AT_THE_CURSOR if model.place else PARTS:
             canvas = Canvas(size[0], 9, look, look.inks.text)
             part().paint(canvas, model)
             shown = "\n".join(strip.text for strip in canvas.strips())

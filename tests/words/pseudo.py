@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from gettext import NullTranslations
 from typing import Final
 
@@ -63,6 +64,12 @@ def plain_words(text: str, allowed: Iterable[str] = ()) -> list[str]:
     >>> plain_words("Åńńå ťåķės 6♣ with Boris", ["Boris"])
     ['ťåķės', 'with']
     """
-    for known in sorted(allowed, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(known)}(?!\w)", " ", text)
+    text = _any_of(frozenset(allowed)).sub(" ", text)
     return [word for word in _WORD.findall(text) if set(word) & set(_LATIN)]
+
+
+@cache
+def _any_of(texts: frozenset[str]) -> re.Pattern[str]:
+    """Match the longest of the texts that stands for itself."""
+    longest_first = sorted(texts, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
