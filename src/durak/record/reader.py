@@ -101,10 +101,7 @@ class Reader:
         for word in words:
             try:
                 self._step(word, now.bout)
-            except ValueTextError as error:
-                offset = _start(word, place) + error.offset
-                raise self._refuse(offset, error.reason, **error.facts) from None
-            except RecordPartsError as error:
+            except (ValueTextError, RecordPartsError) as error:
                 raise self._refuse(_start(word, place), error.reason, **error.facts) from None
             except DurakError as error:
                 step = " ".join(word.split())
