@@ -281,6 +281,13 @@ def test_no_name_stands_for_two_things() -> None:
     }
 
 
+def test_tests_look_at_private_modules_of_others_in_one_place() -> None:
+    private = re.compile(r"^\s*(?:from|import) (?:asyncio|rich|textual)[\w.]*\._", re.MULTILINE)
+    tests = SOURCE.parent / "tests"
+    looking = [path for path in tests.rglob("*.py") if private.search(path.read_text("utf-8"))]
+    assert looking == [tests / "tui" / "private.py"]
+
+
 def loaded_by(modules: list[str]) -> set[str]:
     """Return the top names in `sys.modules` of a fresh interpreter that imported these."""
     code = "import sys\n" + "".join(f"import {module}\n" for module in modules)

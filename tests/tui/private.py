@@ -1,6 +1,6 @@
-"""The private parts of asyncio and Textual that tests look at, in one place.
+"""The private parts of asyncio, Textual and Rich that tests look at, in one place.
 
-A newer Textual may move them; then this module is what has to follow.
+A newer version may move them; then this module is what has to follow.
 """
 
 import asyncio
@@ -9,11 +9,14 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from rich._palettes import STANDARD_PALETTE
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._context import active_app
 from textual._keyboard_protocol import FUNCTIONAL_KEYS, MODIFIER_FUNCTIONAL_KEYS
+from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.command import CommandPalette
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
@@ -25,13 +28,16 @@ __all__ = [
     "ANSI_SEQUENCES_KEYS",
     "FUNCTIONAL_KEYS",
     "MODIFIER_FUNCTIONAL_KEYS",
+    "STANDARD_PALETTE",
     "XTermParser",
     "after_a_silence",
+    "cache_of",
     "has_ready",
     "kept_strips",
     "next_timer",
     "paint",
     "painted_strips",
+    "search_on",
     "stylesheets_parsed_once",
     "threads_at_work",
     "told_beside",
@@ -83,6 +89,18 @@ def painted_strips(app: App[Any]) -> list[Strip]:
 def kept_strips(widget: Widget) -> list[Strip]:
     """Return the rows that Textual keeps of a widget, so as not to draw them again."""
     return list(widget._styles_cache._cache.values())
+
+
+def cache_of(widget: Widget) -> StylesCache:
+    """Return where Textual keeps what a widget drew."""
+    return widget._styles_cache
+
+
+async def search_on(palette: CommandPalette) -> None:
+    """Let a palette begin a search and show what came of it, whatever has become of its list."""
+    palette._gather_commands("s")
+    await palette._watch__show_busy()
+    palette._watch__list_visible()
 
 
 def told_beside(app: App[Any]) -> list[str]:

@@ -22,6 +22,7 @@ from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen
 from tests.records import SHORT_GAME, finished
 from tests.tui import frame_host
+from tests.tui.private import search_on
 from tests.tui.table_host import (
     ScriptedTable,
     end_pause,
@@ -198,9 +199,7 @@ def test_a_click_or_a_search_for_a_list_that_is_gone_from_the_palette_ends_nothi
         lines.post_message(events.Click(lines, 1, 1, 0, 0, 1, False, False, False, style=far))
         await rest(pilot)
         await lines.remove()
-        palette._gather_commands("s")
-        await palette._watch__show_busy()
-        palette._watch__list_visible()
+        await search_on(palette)
         await rest(pilot)
         await pilot.press("escape")
         assert screens(pilot.app) == ["Launch"]

@@ -11,6 +11,7 @@ from rich.style import Style
 from durak.engine import SUITS
 from durak.table.preferences import Deck, Ground
 from durak.tui.inks import ON_CARDS, Inks, inks_for
+from tests.tui.private import STANDARD_PALETTE
 
 LEAST_CONTRAST = 4.5
 APART = 45
@@ -137,8 +138,6 @@ def test_two_colours_are_black_and_red() -> None:
 
 @pytest.mark.parametrize("deck", list(Deck))
 def test_in_sixteen_colours_each_is_one_of_the_sixteen_and_means_one_thing(deck: Deck) -> None:
-    from rich._palettes import STANDARD_PALETTE
-
     inks = inks_for(deck, Ground.DARK, sixteen=True)
     assert isinstance(STANDARD_PALETTE, Palette)
     known = [STANDARD_PALETTE[number] for number in range(16)]

@@ -23,6 +23,7 @@ from durak.tui.course.stages import YourTurn
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen
 from tests.tui import frame_host
+from tests.tui.private import cache_of
 
 MOST_TURNS: Final = 1_000_000
 """Turns of the loop in which a hundred games are over on the busiest machine."""
@@ -36,7 +37,7 @@ def test_nothing_that_a_screen_drew_outlives_it() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         for there, back in THERE_AND_BACK:
             await pilot.press(there)
-            drawn = [ref(widget._styles_cache) for widget in pilot.app.screen.query(Widget)]
+            drawn = [ref(cache_of(widget)) for widget in pilot.app.screen.query(Widget)]
             assert drawn
             await pilot.press(back)
             await frame_host.until(pilot, partial(_are_gone, drawn))
