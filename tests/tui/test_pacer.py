@@ -1,6 +1,8 @@
-"""Pauses: one at a time, can be cut short and held, and wait for what they need."""
+"""Pauses of a replay: one at a time, they can be stopped, and last while nothing may go on."""
 
 from collections.abc import Callable
+
+import pytest
 
 from durak.tui.pacer import Pacer
 
@@ -14,12 +16,11 @@ class Clock:
         self.may_go = True
         self.pacer = Pacer(
             lambda seconds, end: self.timers.append((seconds, end)),
-            lambda end: self.timers.append((0, end)),
             lambda: self.may_go,
         )
 
-    def wait(self, name: str, seconds: float = 1, ready: Callable[[], bool] | None = None) -> None:
-        self.pacer.wait(seconds, lambda: self.done.append(name), ready or (lambda: True))
+    def wait(self, name: str) -> None:
+        self.pacer.wait(1, lambda: self.done.append(name))
 
     def ring(self) -> None:
         timers, self.timers = self.timers, []
@@ -37,35 +38,6 @@ def test_a_pause_runs_what_follows_at_its_end_and_once() -> None:
     assert not clock.pacer.waiting
 
 
-def test_skip_cuts_a_pause_short() -> None:
-    clock = Clock()
-    clock.wait("move")
-    clock.pacer.skip()
-    clock.ring()
-    assert clock.done == ["move"]
-
-
-def test_a_held_pause_lasts_until_it_is_skipped() -> None:
-    clock = Clock()
-    clock.wait("move")
-    clock.pacer.hold()
-    clock.ring()
-    assert clock.done == []
-    clock.pacer.skip()
-    assert clock.done == ["move"]
-
-
-def test_a_pause_waits_for_the_answer() -> None:
-    answers: list[str] = []
-    clock = Clock()
-    clock.wait("move", ready=lambda: bool(answers))
-    clock.ring()
-    assert clock.done == []
-    answers.append("here")
-    clock.pacer.go()
-    assert clock.done == ["move"]
-
-
 def test_nothing_runs_under_another_screen() -> None:
     clock = Clock()
     clock.wait("move")
@@ -77,16 +49,18 @@ def test_nothing_runs_under_another_screen() -> None:
     assert clock.done == ["move"]
 
 
-def test_the_timer_of_a_skipped_pause_does_not_end_the_next_one() -> None:
+@pytest.mark.parametrize("stopped", [True, False])
+def test_the_timer_of_a_pause_that_was_left_does_not_end_the_next_one(stopped: bool) -> None:
     clock = Clock()
     clock.wait("first")
-    clock.pacer.skip()
+    if stopped:
+        clock.pacer.stop()
     clock.wait("second")
     first, second = clock.timers
     first[1]()
-    assert clock.done == ["first"]
+    assert clock.done == []
     second[1]()
-    assert clock.done == ["first", "second"]
+    assert clock.done == ["second"]
 
 
 def test_a_stopped_pause_runs_nothing() -> None:

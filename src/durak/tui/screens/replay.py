@@ -55,7 +55,7 @@ class ReplayScreen(Once[PlayOn | None]):
         super().__init__()
         self.records = records
         self.options = options
-        self.pacer = Pacer(self.after, self.call_later, lambda: self._is_seen)
+        self.pacer = Pacer(self.after, lambda: self._is_seen)
         self.message: Sentences = ()
         self.open_hands = False
         self._look = Look(ascii=options.ascii)
