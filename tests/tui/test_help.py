@@ -6,7 +6,6 @@ from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Markdown
 
-from durak.storage.papers import rules_paper
 from durak.storage.settings import load_settings
 from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace
@@ -132,9 +131,3 @@ def test_what_was_explained_is_explained_again_from_the_help() -> None:
 
     run(DurakApp(Options(preferences=told)), steps)
     assert load_settings().options.preferences == FIRST
-
-
-def test_the_rules_are_those_of_the_language_in_use_where_it_has_them() -> None:
-    assert rules_paper().startswith("# Durak: how to play")
-    assert rules_paper("xx") == rules_paper()
-    assert "R4.1" in rules_paper("ru") != rules_paper()
