@@ -281,6 +281,14 @@ def test_no_name_stands_for_two_things() -> None:
     }
 
 
+def test_no_module_is_called_as_another() -> None:
+    """But for those that are called after their subject: its words, its screen, its widget."""
+    after_their_subject = ("durak.words", "durak.tui.screens", "durak.tui.widgets")
+    names = [MODULES[module].stem for module in outside(*after_their_subject)]
+    twice = {name for name in names if names.count(name) > 1}
+    assert twice == {"__init__", "__main__"}
+
+
 def test_tests_look_at_private_modules_of_others_in_one_place() -> None:
     private = re.compile(r"^\s*(?:from|import) (?:asyncio|rich|textual)[\w.]*\._", re.MULTILINE)
     tests = SOURCE.parent / "tests"

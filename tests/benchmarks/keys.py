@@ -20,7 +20,8 @@ from durak.table.options import Pace
 from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.tui.course.controller import step
-from durak.tui.course.events import (
+from durak.tui.course.flow import begin
+from durak.tui.course.protocol import (
     Answered,
     Ask,
     AwaitPainting,
@@ -33,7 +34,6 @@ from durak.tui.course.events import (
     Play,
     StartTimer,
 )
-from durak.tui.course.flow import begin
 from durak.tui.course.state import Course
 from durak.tui.layout import Layout
 

@@ -14,7 +14,7 @@ from durak import __version__
 from durak.bots import Level
 from durak.bots import levels as levels_module
 from durak.bots.simple import RandomBot
-from durak.cli.game import choose, names_a_game
+from durak.cli.game_line import choose, names_a_game
 from durak.cli.main import main, make_parser
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.record import dumps

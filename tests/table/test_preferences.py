@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from durak.cli.game import choose
+from durak.cli.game_line import choose
 from durak.cli.main import make_parser
 from durak.storage.settings import FILE_NAME, load_settings, save_settings
 from durak.table.options import Options

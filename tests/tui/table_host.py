@@ -25,7 +25,7 @@ from durak.engine import (
 from durak.table.options import Options, Pace
 from durak.table.seat import Seat
 from durak.table.table import Answer, Question, Table
-from durak.tui.course.events import Elapsed, Happened
+from durak.tui.course.protocol import Elapsed, Happened
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.pairs import PairsBox

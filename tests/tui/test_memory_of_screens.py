@@ -18,7 +18,7 @@ from textual.widget import Widget
 from durak.table.options import Options, Pace
 from durak.table.table import Answer
 from durak.tui.app import DurakApp
-from durak.tui.course.events import Play
+from durak.tui.course.protocol import Play
 from durak.tui.course.stages import YourTurn
 from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.table import TableScreen

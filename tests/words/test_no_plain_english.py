@@ -16,7 +16,7 @@ from durak import __version__
 from durak.arena import Config, run
 from durak.bots import LEVELS
 from durak.cli import arena_command
-from durak.cli.game import MODES
+from durak.cli.game_line import MODES
 from durak.cli.main import main
 from durak.cli.reports import check_files, print_statistics
 from durak.engine import RULE_SETS

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Final, NoReturn
 
 from durak import __version__
-from durak.cli.game import add_game, add_person, choose, names_a_game
+from durak.cli.game_line import add_game, add_person, choose, names_a_game
 from durak.cli.parts import LineError, LineParser, TextAction, require_terminal
 from durak.cli.screen import run_screen
 from durak.cli.spoken import settle_language, tell_beside
 from durak.cli.subcommands import COMMANDS, add_commands
 from durak.engine import DurakError
-from durak.storage.reasons import StorageError
+from durak.storage.failures import StorageError
 from durak.storage.settings import load_settings, save_settings
 from durak.table.options import Options
 from durak.words import command_line

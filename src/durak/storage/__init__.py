@@ -6,10 +6,10 @@ index beside them only saves reading: it is made again from the records whenever
 """
 
 from durak.storage.answers import Found, Progress, Resumed, Unfinished
+from durak.storage.failures import StorageError, StorageReason
 from durak.storage.files import read_records
 from durak.storage.index import Entry
 from durak.storage.journal import Journal
-from durak.storage.reasons import StorageError, StorageReason
 from durak.storage.store import Store
 
 __all__ = [

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from durak.record import Record
+from durak.storage.failures import StorageError
 from durak.storage.journal import Journal
-from durak.storage.reasons import StorageError
 from durak.table.table import Table
 
 

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from durak.record import GameFacts, Record, RecordError, RecordReason
 from durak.storage.answers import Progress
+from durak.storage.failures import StorageError, StorageReason
 from durak.storage.files import RECORD_SUFFIX, guard, move, read_facts, read_records, record_names
 from durak.storage.index import (
     Entry,
@@ -19,7 +20,6 @@ from durak.storage.index import (
     load_index,
     save_index,
 )
-from durak.storage.reasons import StorageError, StorageReason
 
 KEPT_EVERY: Final = 500
 """So many records are read until they are put into the index: a long reading is not lost."""

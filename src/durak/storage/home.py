@@ -9,7 +9,7 @@ from typing import Final
 
 import platformdirs
 
-from durak.storage.reasons import StorageError, StorageReason
+from durak.storage.failures import StorageError, StorageReason
 
 HOME_VARIABLE: Final = "DURAK_HOME"
 """The environment variable that names the folder."""

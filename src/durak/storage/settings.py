@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from durak.engine import DurakError, rule_set
+from durak.storage.failures import StorageError, StorageReason
 from durak.storage.files import create, make_folder, open_regular
 from durak.storage.home import home
-from durak.storage.reasons import StorageError, StorageReason
 from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace, called
 from durak.table.preferences import FIELDS, FIRST, Preferences, option_of, value_of, word_of

@@ -12,6 +12,7 @@ from durak.engine import Card
 from durak.record import Record, recover, text_so_far
 from durak.storage.answers import Found, Progress, Resumed
 from durak.storage.archive import Archive
+from durak.storage.failures import StorageError, StorageReason
 from durak.storage.files import (
     create,
     cut,
@@ -25,7 +26,6 @@ from durak.storage.files import (
 from durak.storage.home import home
 from durak.storage.index import Entry
 from durak.storage.journal import Journal, JournalFile
-from durak.storage.reasons import StorageError, StorageReason
 from durak.storage.resumption import table_of
 from durak.storage.waiting import WaitingGames
 from durak.table.match import Match, Tally

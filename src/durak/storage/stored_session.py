@@ -10,7 +10,7 @@ from durak.engine import Game, Outcome
 from durak.record import Record
 from durak.record.replay import Replay
 from durak.storage import Journal, Store, Unfinished
-from durak.storage.reasons import StorageError, StorageReason
+from durak.storage.failures import StorageError, StorageReason
 from durak.storage.resumption import options_of, session_of, table_of
 from durak.table.match import Match, Tally
 from durak.table.options import Options

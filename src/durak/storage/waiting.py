@@ -7,6 +7,7 @@ from durak.engine import Card
 from durak.record import RecordError, dumps, recover
 from durak.storage.answers import Found, Unfinished
 from durak.storage.archive import Archive
+from durak.storage.failures import StorageError, StorageReason
 from durak.storage.files import (
     create,
     drafts_in,
@@ -18,7 +19,6 @@ from durak.storage.files import (
     records_in,
     try_lock,
 )
-from durak.storage.reasons import StorageError, StorageReason
 
 
 class WaitingGames:

@@ -5,7 +5,7 @@ from typing import Any
 from textual.actions import parse
 
 from durak.engine import parse_card
-from durak.tui.course.events import Ordered, Touched
+from durak.tui.course.protocol import Ordered, Touched
 
 
 def order_of(action: str) -> Ordered:

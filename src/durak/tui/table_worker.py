@@ -11,7 +11,7 @@ from textual.worker import Worker, WorkerState
 from durak.bots.advice import Advice
 from durak.engine import Game
 from durak.table.table import Answer, Consultation, Question, StaleAnswerError, Table
-from durak.tui.course.events import (
+from durak.tui.course.protocol import (
     Advised,
     Answered,
     Ask,

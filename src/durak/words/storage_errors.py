@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.engine import ReasonSet
-from durak.storage.reasons import StorageReason as R
+from durak.storage.failures import StorageReason as R
 from durak.words.language import Sentence, later
 
 STORAGE_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](

@@ -10,7 +10,8 @@ from durak.table.options import Pace
 from durak.table.preferences import Memory, Order, Preferences
 from durak.table.seat import Seat
 from durak.table.table import Table
-from durak.tui.course.events import (
+from durak.tui.course.flow import HAND_OVER_PAUSE, SKIP_PAUSE, begin
+from durak.tui.course.protocol import (
     Advised,
     CallOff,
     Consult,
@@ -25,7 +26,6 @@ from durak.tui.course.events import (
     StartTimer,
     Touched,
 )
-from durak.tui.course.flow import HAND_OVER_PAUSE, SKIP_PAUSE, begin
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,

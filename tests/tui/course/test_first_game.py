@@ -6,7 +6,7 @@ from durak.table.preferences import Preferences
 from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.tui.course.bell import LONG
-from durak.tui.course.events import (
+from durak.tui.course.protocol import (
     Elapsed,
     OpenHelp,
     Ordered,

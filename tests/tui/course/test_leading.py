@@ -7,8 +7,8 @@ import pytest
 from durak.engine import PEREVODNOY, Game, parse_card
 from durak.table.options import Pace
 from durak.table.preferences import Preferences
-from durak.tui.course.events import Preferred, ScreenCovered, ScreenUncovered, StartTimer, Touched
 from durak.tui.course.flow import LEAST_THOUGHT
+from durak.tui.course.protocol import Preferred, ScreenCovered, ScreenUncovered, StartTimer, Touched
 from durak.tui.course.stages import BotAsked, BoutEnded, Passing, TurnUnseen, YourTurn
 from durak.tui.layout import Layout
 from durak.tui.wordings import prompt_of

@@ -18,7 +18,7 @@ from durak.engine import RULE_SETS, RuleSet, cards_of
 from durak.table.options import Pace
 from durak.table.preferences import Preferences
 from durak.tui.commands import TABLE_COMMANDS
-from durak.tui.course.events import KeyPressed, Ordered, Touched
+from durak.tui.course.protocol import KeyPressed, Ordered, Touched
 from durak.tui.course.stages import BotAsked
 from durak.tui.layout import Layout
 from tests.tui.course.world import World, check, table_of

@@ -28,7 +28,8 @@ from durak.table.seat import Seat
 from durak.table.table import Answer, Consultation, Question, Table
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course.controller import may_run, step
-from durak.tui.course.events import (
+from durak.tui.course.flow import begin
+from durak.tui.course.protocol import (
     Advised,
     Answered,
     Ask,
@@ -58,7 +59,6 @@ from durak.tui.course.events import (
     Touched,
     UndoAnswered,
 )
-from durak.tui.course.flow import begin
 from durak.tui.course.stages import BotAsked, Explaining
 from durak.tui.course.state import Course
 from durak.tui.layout import Layout

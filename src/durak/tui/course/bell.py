@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from durak.tui.course.events import CourseEvent, Elapsed, Play, Ring, StartTimer
+from durak.tui.course.protocol import CourseEvent, Elapsed, Play, Ring, StartTimer
 from durak.tui.course.stages import Over, TurnUnseen, YourTurn
 from durak.tui.course.state import Course, Transition
 

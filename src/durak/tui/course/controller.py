@@ -8,7 +8,9 @@ from durak.table.table import Answer
 from durak.tui.commands import TABLE_COMMANDS, Command, When
 from durak.tui.course.bell import with_bell
 from durak.tui.course.deeds import DEEDS, prefer
-from durak.tui.course.events import (
+from durak.tui.course.flow import after_pause, begin_turn, happened, let_see, undo_answered
+from durak.tui.course.playing import skip, touch
+from durak.tui.course.protocol import (
     Advised,
     Answered,
     AwaitPainting,
@@ -28,8 +30,6 @@ from durak.tui.course.events import (
     Touched,
     UndoAnswered,
 )
-from durak.tui.course.flow import after_pause, begin_turn, happened, let_see, undo_answered
-from durak.tui.course.playing import skip, touch
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,

@@ -7,7 +7,6 @@ from typing import Final
 from durak.engine import PASS, TAKE
 from durak.table.preferences import Memory, Preferences
 from durak.tui.course.cursor import FAR, Handler, moved, to_playable, to_row
-from durak.tui.course.events import AskUndo, Consult, OpenHelp, OpenLog, OpenSettings, Prefer
 from durak.tui.course.flow import go_back_to, hide_for, leave, reveal
 from durak.tui.course.playing import (
     attempt,
@@ -17,6 +16,7 @@ from durak.tui.course.playing import (
     skip,
     transfer_attack,
 )
+from durak.tui.course.protocol import AskUndo, Consult, OpenHelp, OpenLog, OpenSettings, Prefer
 from durak.tui.course.stages import Passing, UndoAsked
 from durak.tui.course.state import Course, Transition, say
 from durak.words import replies

@@ -10,7 +10,7 @@ from durak.table.options import Pace
 from durak.table.preferences import Explained, Preferences
 from durak.table.snapshot import Decision, Snapshot
 from durak.table.table import Answer
-from durak.tui.course.events import (
+from durak.tui.course.protocol import (
     Ask,
     AwaitPainting,
     Effect,

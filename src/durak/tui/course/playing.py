@@ -5,8 +5,8 @@ from dataclasses import replace
 from durak.engine import Action, Card, CardSet, Transfer, card_of, cards_of
 from durak.table.table import Answer
 from durak.table.turns import cheapest_first
-from durak.tui.course.events import AwaitPainting, Play
 from durak.tui.course.flow import after_pause, put_away
+from durak.tui.course.protocol import AwaitPainting, Play
 from durak.tui.course.stages import BotAsked, BoutEnded, Explaining, Passing, Sent, TurnUnseen
 from durak.tui.course.state import Course, Transition, say
 from durak.tui.selecting import on_card

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from durak.tui.course.controller import step
-from durak.tui.course.events import CourseEvent, Effect
+from durak.tui.course.protocol import CourseEvent, Effect
 from durak.tui.course.state import Course, Transition
 
 

@@ -10,7 +10,7 @@ from durak.table.options import Pace
 from durak.table.preferences import Preferences
 from durak.table.snapshot import Snapshot
 from durak.table.turns import can_only_pass
-from durak.tui.course.events import Effect
+from durak.tui.course.protocol import Effect
 from durak.tui.course.stages import (
     BotAsked,
     BoutEnded,

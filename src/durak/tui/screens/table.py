@@ -17,7 +17,7 @@ from durak.engine import Game, Outcome
 from durak.table.options import Options
 from durak.table.table import Table
 from durak.tui.commands import TABLE_COMMANDS
-from durak.tui.course import events
+from durak.tui.course import protocol
 from durak.tui.course.controller import command_of, now_possible, offers
 from durak.tui.course.flow import begin
 from durak.tui.course.running import RunningCourse
@@ -79,7 +79,7 @@ class TableScreen(Once[Outcome | None]):
         self._look = Look(ascii=options.ascii)
         self._seat_and_score = seat, score
         self.worker = TableWorker(table, keep, self, self.happen)
-        self._paintings = Paintings(self, lambda number: self.happen(events.Painted(number)))
+        self._paintings = Paintings(self, lambda number: self.happen(protocol.Painted(number)))
         self._under_way = self._begun(Layout.HOME)
 
     @property
@@ -108,10 +108,10 @@ class TableScreen(Once[Outcome | None]):
         yield self._part(NoteBox())
         yield self._part(TooSmall())
 
-    def happen(self, event: events.CourseEvent) -> None:
+    def happen(self, event: protocol.CourseEvent) -> None:
         """Let the course take its step, and see to what it asks for."""
         if not self.on_top and not self.course.covered:
-            self._under_way.happen(events.ScreenCovered())
+            self._under_way.happen(protocol.ScreenCovered())
         self._under_way.happen(event)
 
     def draw(self, model: TableModel) -> None:
@@ -132,11 +132,11 @@ class TableScreen(Once[Outcome | None]):
 
     def on_resize(self, event: Resize) -> None:
         """Lay everything out for the new size."""
-        self.happen(events.Resized(fit_layout(self, event.size), event.size.width))
+        self.happen(protocol.Resized(fit_layout(self, event.size), event.size.width))
 
     def on_screen_suspend(self) -> None:
         """Let the game wait under another screen."""
-        self.happen(events.ScreenCovered())
+        self.happen(protocol.ScreenCovered())
 
     def on_screen_resume(self) -> None:
         """Go on where another screen lay on top, once what was chosen there has been done."""
@@ -148,7 +148,7 @@ class TableScreen(Once[Outcome | None]):
             return
         if command_of(event.key) is not None or event.key not in self.app.active_bindings:
             event.stop()
-            self.happen(events.KeyPressed(event.key))
+            self.happen(protocol.KeyPressed(event.key))
 
     def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
         """Do what was clicked; a click on nothing skips a pause."""
@@ -176,13 +176,13 @@ class TableScreen(Once[Outcome | None]):
 
     def action_leave(self) -> None:
         """Leave the table."""
-        self.happen(events.Ordered("leave"))
+        self.happen(protocol.Ordered("leave"))
 
     def preferred(self, options: Options) -> None:
         """Take note of other preferences."""
         self.options = options
         self._look = Look.of(options, self.app)
-        self.happen(events.Preferred(options.preferences))
+        self.happen(protocol.Preferred(options.preferences))
         self.draw(self.model)
 
     def _begun(self, layout: Layout) -> RunningCourse:
@@ -191,46 +191,46 @@ class TableScreen(Once[Outcome | None]):
         begun = begin(table, options.pace, seat, score, layout, options.preferences)
         return RunningCourse(begun, self._run)
 
-    def _run(self, effect: events.Effect) -> None:
+    def _run(self, effect: protocol.Effect) -> None:
         match effect:
-            case events.Draw(model):
+            case protocol.Draw(model):
                 self.draw(model)
-            case events.StartTimer(number, seconds):
-                self.after(seconds, partial(self.happen, events.Elapsed(number)))
-            case events.AwaitPainting(number):
+            case protocol.StartTimer(number, seconds):
+                self.after(seconds, partial(self.happen, protocol.Elapsed(number)))
+            case protocol.AwaitPainting(number):
                 self._paintings.wait_for(number)
-            case events.Prefer(name, value):
+            case protocol.Prefer(name, value):
                 self.post_message(Preferring(name, value))
-            case events.Ring():
+            case protocol.Ring():
                 self.app.bell()
-            case _ if isinstance(effect, events.AtTable):
+            case _ if isinstance(effect, protocol.AtTable):
                 self.worker.run(effect)
             case _:
                 self._lead(effect)
 
-    def _lead(self, effect: events.Leading) -> None:
+    def _lead(self, effect: protocol.Leading) -> None:
         match effect:
-            case events.AskUndo(question):
+            case protocol.AskUndo(question):
                 self._ask_undo(QuestionScreen(question, *undo_answers()))
-            case events.OpenLog():
+            case protocol.OpenLog():
                 self.lead_to(LogScreen(self.model, self._look))
-            case events.OpenSettings():
+            case protocol.OpenSettings():
                 self.lead_to(SettingsScreen(self.options))
-            case events.OpenHelp():
+            case protocol.OpenHelp():
                 self.lead_to(HelpScreen(self.options.ascii, now=now_possible(self.course)))
-            case events.End(outcome):
+            case protocol.End(outcome):
                 self.dismiss(outcome)
 
     def _ask_undo(self, screen: QuestionScreen) -> None:
         def answered(agreed: bool | None) -> None:
-            self.happen(events.UndoAnswered(bool(agreed)))
+            self.happen(protocol.UndoAnswered(bool(agreed)))
 
         if not self.lead_to(screen, answered):
             answered(False)
 
     def _be_uncovered(self) -> None:
         if self.on_top:
-            self.happen(events.ScreenUncovered())
+            self.happen(protocol.ScreenUncovered())
 
     def _part(self, part: Drawn) -> Drawn:
         part.show(self.model, self._look)
