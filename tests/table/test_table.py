@@ -80,7 +80,7 @@ def test_r10_1_a_snapshot_holds_what_people_see_and_no_hand_of_a_bot() -> None:
 def test_a_snapshot_tells_the_last_action_who_played_it_and_what_came_of_it() -> None:
     played = table("attack 8c", "cover 8c Jc")
     snapshot = played.snapshot()
-    assert (snapshot.ply, snapshot.names) == (2, NAMES)
+    assert (snapshot.ply, tuple([seat.name for seat in snapshot.seats])) == (2, NAMES)
     assert (snapshot.last, snapshot.actor) == (parse_action("cover 8c Jc"), 1)
     assert snapshot.happened == played.game.events_of(2)
     assert snapshot.decision == Decision(

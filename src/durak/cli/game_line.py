@@ -21,6 +21,7 @@ from durak.table.names import check_name
 from durak.table.options import Options, called, check_seed, told_apart
 from durak.words import command_line
 from durak.words.command_line import HELP, PLACEHOLDERS
+from durak.words.shown_names import kept_name
 
 MODES: Final = MappingProxyType(
     {
@@ -99,6 +100,10 @@ def _mode(word: str) -> RuleSet:
     return MODES[word]
 
 
+def _name(word: str) -> str:
+    return kept_name(check_name(word))
+
+
 def _seed(word: str) -> int:
     return check_seed(whole_number(word))
 
@@ -139,7 +144,7 @@ def add_game(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
         "--friend",
         nargs="?",
-        type=in_its_words(check_name),
+        type=in_its_words(_name),
         const=False,  # no name: a text would have to be one
         metavar=str(PLACEHOLDERS["name"]),
         help=str(HELP["friend"]),
@@ -157,7 +162,7 @@ def add_person(group: argparse._ArgumentGroup) -> None:
     """Add what is about the person and the terminal."""
     group.add_argument(
         "--name",
-        type=in_its_words(check_name),
+        type=in_its_words(_name),
         metavar=str(PLACEHOLDERS["name"]),
         help=str(HELP["name"]),
     )

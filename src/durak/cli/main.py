@@ -8,9 +8,9 @@ from typing import Final, NoReturn
 
 from durak import __version__
 from durak.cli.game_line import add_game, add_person, choose, names_a_game
+from durak.cli.line_language import settle_language, tell_beside
 from durak.cli.parts import LineError, LineParser, TextAction, require_terminal
 from durak.cli.screen import run_screen
-from durak.cli.spoken import settle_language, tell_beside
 from durak.cli.subcommands import COMMANDS, add_commands
 from durak.engine import DurakError
 from durak.storage.failures import StorageError

@@ -31,8 +31,13 @@ class Session:
         self._seats = seats_of(options) if seats is None else seats
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where, clockwise from the first person."""
+        return self._seats
+
+    @property
     def names(self) -> tuple[str, ...]:
-        """The name of each seat, clockwise from the first person."""
+        """The name of each seat, as records have it."""
         return tuple([seat.name for seat in self._seats])
 
     @property

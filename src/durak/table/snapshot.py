@@ -7,6 +7,7 @@ nothing that is hidden can be drawn, and a table in another process could send i
 from dataclasses import dataclass
 
 from durak.engine import Action, CardSet, Event, Outcome, View
+from durak.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Snapshot:
     """
 
     ply: int
-    names: tuple[str, ...]
+    seats: tuple[Seat, ...]
     views: tuple[View | None, ...]
     last: Action | None
     actor: int | None

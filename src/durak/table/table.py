@@ -132,7 +132,7 @@ class Table:
         game = self.game
         return Snapshot(
             ply=game.ply,
-            names=tuple([seat.name for seat in self.seats]),
+            seats=self.seats,
             views=tuple(
                 [game.view(n) if seat.is_person else None for n, seat in enumerate(self.seats)]
             ),

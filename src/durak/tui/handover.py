@@ -14,6 +14,7 @@ from durak.tui.table_model import TableModel
 from durak.words.bout_ends import told_to_nobody
 from durak.words.events import Speaker, sentence
 from durak.words.sentences import Sentences, stopped, together
+from durak.words.shown_names import seat_names
 
 NOBODY: Final = -1
 """The seat of an onlooker: no hand is theirs, and nobody is "you" to them."""
@@ -24,11 +25,12 @@ _LONGEST_NEWS: Final = 56
 
 def hidden_model(snapshot: Snapshot, score: str = "") -> TableModel:
     """Return what may be drawn while both hands are hidden: names, and public facts alone."""
+    names = seat_names(snapshot.seats)
     someone = snapshot.view(snapshot.people[0])
     return TableModel(
         view=replace(someone, seat=NOBODY, hand=0, dealt=0),
-        names=snapshot.names,
-        news=(told_to_nobody(snapshot.happened, snapshot.names),),
+        names=names,
+        news=(told_to_nobody(snapshot.happened, names),),
         score=score,
         hidden=True,
         can_take_back=snapshot.decision is not None,

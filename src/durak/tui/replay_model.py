@@ -6,6 +6,7 @@ from functools import cached_property
 from durak.engine import CardSet
 from durak.record.replay import Replay
 from durak.table.options import YOU
+from durak.table.seat import Seat
 from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.numbered import Button
 from durak.tui.table_model import TableModel
@@ -16,8 +17,9 @@ from durak.words.events import sentence
 from durak.words.sentences import Sentences, stopped
 
 
-def viewer_of(names: tuple[str, ...]) -> int | None:
+def viewer_of(seats: tuple[Seat, ...]) -> int | None:
     """Return the seat that is called "you": the one whose name in the record is so."""
+    names = [seat.name for seat in seats]
     return names.index(YOU) if YOU in names else None
 
 
@@ -25,16 +27,18 @@ def viewer_of(names: tuple[str, ...]) -> int | None:
 class ReplayModel(TableModel):
     """What the parts of the table draw of a replay.
 
-    Nothing can be played; cards that could be played at the time are shown so.
+    Nothing can be played; cards that could be played at the time are shown so. `own` is the seat
+    that is called "you".
     """
 
     cursor: Replay | None = None
     running: bool = False
+    own: int | None = None
 
     @property
     def viewer(self) -> int | None:
         """The seat that is called "you"."""
-        return viewer_of(self.names)
+        return self.own
 
     @property
     def selected(self) -> CardSet:

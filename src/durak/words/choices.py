@@ -3,11 +3,11 @@
 from durak.bots import LEVELS
 from durak.engine import RuleSet
 from durak.table.choices import Choice, Company
-from durak.table.names import bot_names
 from durak.table.options import Options, OptionsError, Pace
 from durak.table.reasons import TableReason
 from durak.words.errors import error_text
 from durak.words.language import _, pgettext
+from durak.words.shown_names import names_of_bots
 from durak.words.titles import level_title, pace_title, rules_title
 
 
@@ -54,7 +54,7 @@ def bot_text(options: Options, bot: int) -> str:
     """Say how one bot plays, counted clockwise from 0, or why there is none."""
     if options.friend:
         return no_bots_text()
-    name, level = bot_names(options.people, options.bots)[bot], options.levels[bot]
+    name, level = names_of_bots(options)[bot], options.levels[bot]
     return _("{name} is {level}: {about}.").format(
         name=name, level=level_title(level), about=_(LEVELS[level].description)
     )

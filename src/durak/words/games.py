@@ -4,9 +4,9 @@ from durak.engine import Game
 from durak.record import Record
 from durak.storage import Unfinished
 from durak.storage.stored_session import NextRound
-from durak.table.names import printable
 from durak.words.language import _
 from durak.words.lists import all_of, listed
+from durak.words.shown_names import seat_names
 from durak.words.slots import short
 from durak.words.titles import rules_title
 
@@ -44,5 +44,6 @@ def lost_text(lost: str) -> str:
 
 
 def _players(record: Record) -> str:
-    bots = [printable(seat.name) for seat in record.seats if not seat.is_person]
-    return listed(bots) if bots else all_of([printable(seat.name) for seat in record.seats])
+    names = seat_names(record.seats)
+    bots = [name for name, seat in zip(names, record.seats, strict=True) if not seat.is_person]
+    return listed(bots) if bots else all_of(names)

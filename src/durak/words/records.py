@@ -5,6 +5,7 @@ from datetime import datetime
 from durak.record import GameFacts
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import all_of, listed
+from durak.words.shown_names import seat_names
 from durak.words.titles import level_title, rules_title
 
 
@@ -62,14 +63,14 @@ def durak(facts: GameFacts) -> str:
         return pgettext("result of a game", "not ended")
     if facts.outcome.durak is None:
         return pgettext("result of a game", "a draw")
-    return facts.seats[facts.outcome.durak].name
+    return seat_names(facts.seats)[facts.outcome.durak]
 
 
 def opponents(facts: GameFacts) -> str:
     """Tell against whom it was: bots by number and level, people by name."""
     levels = [seat.level for seat in facts.seats if seat.level is not None]
     if not levels:
-        return all_of([seat.name for seat in facts.seats])
+        return all_of(seat_names(facts.seats))
     template = pgettext("how many bots of a level", "{count} {level}")
     return listed(
         [

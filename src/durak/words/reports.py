@@ -19,6 +19,7 @@ from durak.words.errors import error_text
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
 from durak.words.marks import marks_text
+from durak.words.shown_names import seat_names
 
 _PLOT_COLUMNS: Final = 60
 
@@ -191,7 +192,7 @@ def _ending(record: Record) -> str:
         return pgettext("result of a game", "unfinished")
     if record.outcome.durak is None:
         return pgettext("result of a game", "a draw")
-    name = printable(record.seats[record.outcome.durak].name)
+    name = seat_names(record.seats)[record.outcome.durak]
     return _("durak {name}").format(name=name)
 
 

@@ -9,6 +9,7 @@ from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
 from durak.words.marks import marks_text
 from durak.words.sentences import Sentences, stopped
+from durak.words.shown_names import seat_names
 from durak.words.titles import rules_title
 
 
@@ -71,13 +72,13 @@ def score(session: Session) -> list[str]:
             "Durak in {count} games: {counts}, draws {draws}",
             tally.games,
         )
-        counts = _counts(session.names, tally.duraks)
+        counts = _counts(seat_names(session.seats), tally.duraks)
         return [told.format(count=tally.games, counts=counts, draws=tally.draws)]
-    points = _counts(session.names, match.points)
+    points = _counts(seat_names(session.seats), match.points)
     lines = [_("Match to {points}: {counts}").format(points=match.to, counts=points)]
     if match.winner is not None:
         yours, theirs = _("The match is won by you."), _("The match is won by {name}.")
-        speaker = Speaker(session.names, session.viewer)
+        speaker = Speaker(seat_names(session.seats), session.viewer)
         lines.append(speaker.said(match.winner, yours, theirs))
     return lines
 

@@ -2,6 +2,7 @@
 
 from durak.table.session import Session
 from durak.words.language import _
+from durak.words.shown_names import seat_names
 
 
 def score_text(session: Session) -> str:
@@ -16,11 +17,12 @@ def score_text(session: Session) -> str:
         return ""
     first, second = match.points
     if session.viewer is None:
+        names = seat_names(session.seats)
         return _("{name} {points}:{other_points} {other_name} to {to}").format(
-            name=session.names[0],
+            name=names[0],
             points=first,
             other_points=second,
-            other_name=session.names[1],
+            other_name=names[1],
             to=match.to,
         )
     mine, theirs = (first, second) if session.viewer == 0 else (second, first)

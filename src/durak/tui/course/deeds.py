@@ -91,7 +91,7 @@ def _hint(course: Course, _: int) -> Transition:
 
 def _undo(course: Course, _: int) -> Transition:
     """Take back the last decision of a person; two people must agree on it."""
-    decision, names = course.snapshot.decision, course.snapshot.names
+    decision, names = course.snapshot.decision, course.names
     if decision is None:
         return say(course, replies.nothing_to_take_back())
     if not course.snapshot.for_two:

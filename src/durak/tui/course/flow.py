@@ -258,7 +258,7 @@ def put_away(course: Course) -> Transition:
 def _deciding_anew(course: Course, decision: Decision) -> Course:
     """Put the cursor on what was taken back, and say what that was."""
     selection = pointing(course.model, decision.action)
-    message = taken_back(decision, course.snapshot.names)
+    message = taken_back(decision, course.names)
     return replace(course, selection=selection, message=message)
 
 

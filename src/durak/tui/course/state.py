@@ -25,6 +25,7 @@ from durak.tui.layout import Layout
 from durak.tui.selection import Selection
 from durak.tui.table_model import TableModel
 from durak.words.sentences import Sentences
+from durak.words.shown_names import seat_names
 
 
 @dataclass(frozen=True)
@@ -115,6 +116,11 @@ class Course:
         """What whoever sits at the screen may know; None while the keyboard is passed on."""
         return None if self.seat is None else self.snapshot.view(self.seat)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return seat_names(self.snapshot.seats)
+
     @cached_property
     def model(self) -> TableModel:
         """What is to be drawn."""
@@ -122,7 +128,7 @@ class Course:
         if view is None:
             return hidden_model(self.snapshot, self.score)
         ended, note = self._ended, self.stage.note if isinstance(self.stage, Explaining) else None
-        names, stage = self.snapshot.names, self.stage
+        names, stage = self.names, self.stage
         return TableModel(
             view=ended.view if ended else view,
             names=names,

@@ -10,7 +10,6 @@ from textual.types import CSSPathType
 from durak.record import Record
 from durak.record.replay import Replay
 from durak.storage.stored_session import PlayOn
-from durak.table.names import printable
 from durak.table.options import Options, Pace
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import REPLAY_COMMANDS
@@ -33,6 +32,7 @@ from durak.tui.widgets.upper_part import upper_part
 from durak.words import replays
 from durak.words.keys import key_name
 from durak.words.sentences import Sentences
+from durak.words.shown_names import seat_names
 from durak.words.titles import level_title
 
 QUICKEST = 0.1
@@ -235,14 +235,14 @@ class ReplayScreen(Once[PlayOn | None]):
         if self.open_hands:
             whose = replays.open_hands()
         else:
-            names = self._names()
-            whose = replays.whose_view(names[self.seat], viewer=viewer_of(names) == self.seat)
+            own = viewer_of(self.records[self.number].seats) == self.seat
+            whose = replays.whose_view(self._names()[self.seat], viewer=own)
         if len(self.records) > 1:
             return replays.one_of_several(self.number + 1, len(self.records), whose)
         return whose
 
     def _names(self) -> tuple[str, ...]:
-        return tuple([printable(seat.name) for seat in self.records[self.number].seats])
+        return seat_names(self.records[self.number].seats)
 
     def _part(self, part: Drawn) -> Drawn:
         part.show(self.model, self._look)
@@ -259,4 +259,5 @@ class ReplayScreen(Once[PlayOn | None]):
             draws=self.cursor.game.draws(self.seat),
             hands=self.cursor.hands() if self.open_hands else (),
             running=self.running,
+            own=viewer_of(self.records[self.number].seats),
         )

@@ -39,6 +39,7 @@ from durak.words.cards import card_text
 from durak.words.commands import key_and_label
 from durak.words.replies import strange_key
 from durak.words.sentences import Sentences, together
+from durak.words.shown_names import seat_names
 from durak.words.wit import wit_text
 
 SEEN_AFTER: Final = 0.4
@@ -83,7 +84,7 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def compose(self) -> ComposeResult:
         """Lay out the words and the buttons."""
-        ending, names = self.ending, self.session.names
+        ending, names = self.ending, seat_names(self.session.seats)
         look = Look.of(self.session.options, self.app)
         yield Static(self._signs(results.title(self.record.rules.name, ending)), id="title")
         with Vertical(id="result"):
@@ -105,7 +106,7 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def _places(self) -> list[str]:
         """Return a row for each seat, in the order of leaving, with its marks."""
-        ending, names = self.ending, self.session.names
+        ending, names = self.ending, seat_names(self.session.seats)
         seats = sorted(range(len(names)), key=lambda seat: results.place_number(ending, seat))
         outcomes = (*ending.before, ending.durak)[-MOST_MARKS:]
         ways = {seat: results.way_out(ending, seat) for seat in seats}
@@ -182,7 +183,9 @@ class ResultScreen(Framed[After | PlayOn]):
         seat = NOBODY if self.session.viewer is None else self.view.seat
         drawn = Game(self.record.setup, self.record.actions).draws(self.view.seat)
         draws = () if seat == NOBODY else drawn
-        model = TableModel(replace(self.view, seat=seat), self.session.names, draws=draws)
+        model = TableModel(
+            replace(self.view, seat=seat), seat_names(self.session.seats), draws=draws
+        )
         look = Look.of(self.session.options, self.app)
         self.lead_to(LogScreen(model, look))
 

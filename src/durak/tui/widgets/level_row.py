@@ -8,13 +8,13 @@ from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
 
-from durak.table.names import bot_names
 from durak.table.options import Options
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import LEVEL_COMMANDS
 from durak.tui.widgets.launch_row import LaunchRow, clickable
 from durak.words.choices import bot_text, bot_with_level, no_bots_text
 from durak.words.launch import row_label
+from durak.words.shown_names import names_of_bots
 
 
 class LevelRow(LaunchRow):
@@ -78,7 +78,7 @@ class LevelRow(LaunchRow):
         return min(self.place, max(0, self.options.bots - 1))
 
     def _word(self, place: int) -> Content:
-        name = bot_names(self.options.people, self.options.bots)[place]
+        name = names_of_bots(self.options)[place]
         word = bot_with_level(name, self.options.levels[place])
         here = self.has_focus and place == self._here
         return clickable(Content(f"[{word}] " if here else f" {word}  "), f"change_of({place})")
