@@ -16,7 +16,7 @@ from statistics import NormalDist, mean, stdev
 from typing import Final
 
 from durak.bots import make_bot
-from durak.bots.levels import HARD
+from durak.bots.sampling import HARD
 from durak.bots.search.worlds import sample_worlds
 from durak.engine import CardSet, Game, RuleSet, Setup, View, rule_set
 from durak.engine.cards import card_bits

@@ -15,7 +15,7 @@ from durak.arena.play import play_numbered
 from durak.bots import StoppableBot, make_bot
 from durak.bots.circles import CircleBreaker
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.levels import EXPERT, HARD
+from durak.bots.sampling import EXPERT, HARD
 from durak.engine import RuleSet, rule_set
 
 SAMPLING: Final = {"hard": HARD, "expert": EXPERT}

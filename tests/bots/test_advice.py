@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from durak.bots.advice import AdviceReason, advise, reason_for
+from durak.bots.advice import AdviceReason
+from durak.bots.advising import advise, reason_for
 from durak.bots.sampling import SamplingBot, Weighed
 from durak.bots.search.endgame import DRAWN, LOSS, WIN
 from durak.engine import parse_action

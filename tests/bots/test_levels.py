@@ -7,8 +7,7 @@ import pytest
 from durak.bots import LEVELS, make_bot
 from durak.bots.easy import LAPSES
 from durak.bots.heuristic import HeuristicBot
-from durak.bots.levels import EXPERT, HARD
-from durak.bots.sampling import SamplingBot
+from durak.bots.sampling import EXPERT, HARD, SamplingBot
 from durak.bots.search.playout import play_out
 from durak.bots.search.policies import Policy, Seating, greedy_policy, heuristic_policy
 from durak.engine import Position

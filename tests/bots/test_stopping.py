@@ -5,7 +5,7 @@ import random
 import pytest
 
 from durak.bots import LEVELS, StoppedError, make_bot
-from durak.bots.advice import advise
+from durak.bots.advising import advise
 from durak.bots.sampling import SamplingBot
 from durak.bots.search.endgame import NODES_TILL_STOP, Endgame, exact_values
 from durak.bots.search.foresight import look_again

@@ -117,7 +117,7 @@ def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[Advice], threading.Event
             held_back(gate, stop)
             return advice
 
-        monkeypatch.setattr("durak.table.table.advise", stand_in)
+        monkeypatch.setattr("durak.bots.advising.advise", stand_in)
         return gate
 
     return give

@@ -6,20 +6,8 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.bots.bot import StoppableBot
-from durak.bots.circles import CircleBreaker
-from durak.bots.easy import EasyBot
-from durak.bots.heuristic import HeuristicBot
-from durak.bots.normal import NormalBot
-from durak.bots.sampling import SamplingBot
-from durak.bots.search.worlds import BOTH_POLICIES
-from durak.bots.simple import GreedyBot, RandomBot
 from durak.engine import DurakError, ReasonSet
 from durak.engine.marking import N_
-
-HARD: Final = SamplingBot(worlds=90, nodes=8_000, policies=BOTH_POLICIES, caution=0.03, foresight=3)
-EXPERT: Final = SamplingBot(
-    worlds=600, nodes=40_000, policies=BOTH_POLICIES, caution=0.02, foresight=3
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +25,61 @@ class Level:
     baseline: bool = False
 
 
+# The list is needed at every start, a bot only where it sits: it is loaded when it is made.
+
+
+def _easy() -> StoppableBot:
+    from durak.bots.easy import EasyBot
+
+    return EasyBot()
+
+
+def _normal() -> StoppableBot:
+    from durak.bots.normal import NormalBot
+
+    return NormalBot(nodes=4_000)
+
+
+def _hard() -> StoppableBot:
+    from durak.bots.sampling import HARD
+
+    return HARD
+
+
+def _expert() -> StoppableBot:
+    from durak.bots.sampling import EXPERT
+
+    return EXPERT
+
+
+def _random() -> StoppableBot:
+    from durak.bots.simple import RandomBot
+
+    return RandomBot()
+
+
+def _greedy() -> StoppableBot:
+    from durak.bots.simple import GreedyBot
+
+    return GreedyBot()
+
+
+def _heuristic() -> StoppableBot:
+    from durak.bots.heuristic import HeuristicBot
+
+    return HeuristicBot()
+
+
 _LEVELS: Final = {
     level.name: level
     for level in (
-        Level("easy", N_("does not count cards, nods off"), EasyBot),
-        Level("normal", N_("rules of thumb, with memory"), lambda: NormalBot(nodes=4_000)),
-        Level("hard", N_("deals the hidden cards many times over"), lambda: HARD),
-        Level("expert", N_("deals many more, takes its time"), lambda: EXPERT),
-        Level("random", N_("any card that the rules allow"), RandomBot, baseline=True),
-        Level("greedy", N_("always the cheapest card"), GreedyBot, baseline=True),
-        Level("heuristic", N_("normal, without its exact endgame"), HeuristicBot, baseline=True),
+        Level("easy", N_("does not count cards, nods off"), _easy),
+        Level("normal", N_("rules of thumb, with memory"), _normal),
+        Level("hard", N_("deals the hidden cards many times over"), _hard),
+        Level("expert", N_("deals many more, takes its time"), _expert),
+        Level("random", N_("any card that the rules allow"), _random, baseline=True),
+        Level("greedy", N_("always the cheapest card"), _greedy, baseline=True),
+        Level("heuristic", N_("normal, without its exact endgame"), _heuristic, baseline=True),
     )
 }
 LEVELS: Final = MappingProxyType(_LEVELS)
@@ -83,5 +116,7 @@ def make_bot(level: str) -> StoppableBot:
     Raises:
         LevelError: no level has the name.
     """
+    from durak.bots.circles import CircleBreaker
+
     check_level(level)
     return CircleBreaker(LEVELS[level].make())

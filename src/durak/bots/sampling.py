@@ -15,7 +15,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from math import sqrt
+from typing import Final
 
+from durak.bots.advice import CLOSE
 from durak.bots.bot import Stop, StoppedError, never_stop
 from durak.bots.heuristic import HeuristicBot
 from durak.bots.search.candidates import MANY, candidates, decisions
@@ -23,7 +25,7 @@ from durak.bots.search.endgame import LOSS, WIN, exact_values
 from durak.bots.search.foresight import AVOIDABLE_LOSS, MOST_LOOKS, look_again
 from durak.bots.search.playout import DRAW, NO_END, play_out
 from durak.bots.search.policies import Policy, heuristic_policy
-from durak.bots.search.worlds import sample_worlds
+from durak.bots.search.worlds import BOTH_POLICIES, sample_worlds
 from durak.engine import CARDS, Action, View, advance
 from durak.engine.position import on_table
 
@@ -180,3 +182,11 @@ def _promising(view: View, usual: Action) -> tuple[Action, ...]:
 
 def _exact(option: Weighed) -> int:
     return option.exact if option.exact is not None else LOSS
+
+
+HARD: Final = SamplingBot(
+    worlds=90, nodes=8_000, policies=BOTH_POLICIES, caution=CLOSE, foresight=3
+)
+EXPERT: Final = SamplingBot(
+    worlds=600, nodes=40_000, policies=BOTH_POLICIES, caution=0.02, foresight=3
+)

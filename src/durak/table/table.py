@@ -9,8 +9,7 @@ import random
 from dataclasses import dataclass
 
 from durak.bots import Stop, StoppableBot, make_bot, never_stop
-from durak.bots.advice import Advice, advise
-from durak.bots.levels import HARD
+from durak.bots.advice import Advice
 from durak.engine import (
     Action,
     DurakError,
@@ -75,6 +74,10 @@ class Consultation:
         Raises:
             StoppedError: `stop` became true before the advice was found.
         """
+        # What searches is loaded when it is asked: few games need it before their first card.
+        from durak.bots.advising import advise
+        from durak.bots.sampling import HARD
+
         return advise(self.view, HARD, random.Random(self.rng_seed), stop)
 
 

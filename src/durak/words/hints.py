@@ -1,16 +1,10 @@
 """A hint: what to do, with which key, why, and what it is expected to cost."""
 
-from typing import Final
-
-from durak.bots.advice import Advice
-from durak.bots.levels import HARD
+from durak.bots.advice import CLOSE, Advice
 from durak.engine import Action, Attack, Cover, Take, ThrowIn, Transfer
 from durak.words.cards import card_text, cards_text
 from durak.words.errors import reason_text
 from durak.words.language import _
-
-CLOSE: Final = HARD.caution
-"""Chances nearer to each other than the bot's own margin differ by luck: they are called equal."""
 
 
 def hint(advice: Advice, key: str) -> str:
