@@ -32,7 +32,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+    monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
 
 
 @pytest.mark.usefixtures("stand_in")

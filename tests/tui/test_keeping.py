@@ -249,7 +249,7 @@ def test_disk_that_cannot_be_written_costs_one_notice_and_no_game(home: Path) ->
 def test_r9_2_finished_round_is_a_record_and_the_match_is_offered_again(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+    monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
 
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("e")

@@ -90,7 +90,7 @@ def test_replay(size: tuple[int, int]) -> None:
 
 
 def test_result(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+    monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
     keys = ("e", "x", "u", "l", "escape")
     walked(size, DurakApp(DUO, launch=False), *keys, "a", "e")
     walked(size, DurakApp(OPTIONS, launch=False), *keys, "ctrl+p")

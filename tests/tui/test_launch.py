@@ -48,7 +48,7 @@ DUO = replace(PLAIN, rules=DUEL, seats=2, match=1)
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+    monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
     return tmp_path
 
 

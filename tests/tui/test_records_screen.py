@@ -373,7 +373,7 @@ def test_statistics_tell_what_the_games_come_to(home: Path) -> None:
 def test_records_and_statistics_can_be_reached_after_a_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+    monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
 
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("e")

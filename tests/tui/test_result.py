@@ -33,7 +33,7 @@ THREE_POINTS = Options(rules=DUEL, seats=2, match=3, seed=7, levels=("greedy",))
 
 @pytest.fixture(autouse=True)
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("durak.tui.app.TableScreen", StandInTable)
+    monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
 
 
 def test_r9_3_games_at_one_table_are_a_row_of_marks() -> None:

@@ -5,6 +5,7 @@ import sys
 from contextlib import suppress
 from dataclasses import replace
 
+from durak.cli.loading import loading
 from durak.cli.parts import takes
 from durak.engine import DurakError
 from durak.record import Record
@@ -28,7 +29,8 @@ def run_screen(
     Where the terminal's encoding has no suit signs it looks as with ``--ascii``. What the line has
     left to be told is told on the screen. The other arguments are those of the app.
     """
-    from durak.tui.app import DurakApp  # loading the screen takes longer than all the rest
+    with loading():
+        from durak.tui.app import DurakApp  # loading the screen takes longer than all the rest
 
     notice, arguments.notice = together(filter(None, (arguments.notice, notice))), ""
     look = replace(options, ascii=arguments.ascii or not takes(sys.stderr, "♠"))

@@ -17,15 +17,14 @@ from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import PlayOn, Request, StoredSession, open_session
 from durak.table.options import Options, Pace
 from durak.table.preferences import Faces
+from durak.tui import screens
+from durak.tui.after import After
 from durak.tui.inks import FELT
 from durak.tui.look import Look
 from durak.tui.palette import ScreenCommands
 from durak.tui.patient import PatientApp
 from durak.tui.screens.framed import Preferring
-from durak.tui.screens.launch import LaunchScreen
-from durak.tui.screens.replay import ReplayScreen
-from durak.tui.screens.result import After, ResultScreen
-from durak.tui.screens.table import TableScreen
+from durak.tui.screens.once import Once
 from durak.tui.themes import THEMES, theme_name
 from durak.words import launch
 from durak.words.cards import signs_of, write_cards
@@ -140,12 +139,12 @@ class DurakApp(PatientApp[None]):
         self._tell(self.notice)
         self.notice = ""
         if self.records:
-            return await self.push_screen_wait(ReplayScreen(self.records, self.options))
+            return await self.push_screen_wait(screens.ReplayScreen(self.records, self.options))
         return self.options
 
     async def _launched(self) -> Request | None:
         """Ask what to play; what the player chose for that is remembered."""
-        screen = LaunchScreen(self.options, self.store, self.notice)
+        screen = screens.LaunchScreen(self.options, self.store, self.notice)
         self.notice = ""
         request = await self.push_screen_wait(screen)
         if isinstance(request, Options):
@@ -182,7 +181,7 @@ class DurakApp(PatientApp[None]):
         """Play game after game at one table; return what the player wants after that."""
         while True:
             table, session = stored.table, stored.session
-            screen = TableScreen(
+            screen = screens.TableScreen(
                 table,
                 replace(session.options, preferences=self.options.preferences),
                 seat=stored.seat,
@@ -197,7 +196,7 @@ class DurakApp(PatientApp[None]):
             stored.finish(outcome)
             self._tell_failure()
             view = table.game.view(stored.seat)
-            result = ResultScreen(view, session, self.store, stored.journal.record)
+            result = screens.ResultScreen(view, session, self.store, stored.journal.record)
             after = await self.push_screen_wait(result)
             if after is not After.AGAIN:
                 return after
@@ -220,7 +219,7 @@ class DurakApp(PatientApp[None]):
         self._write_cards()
         self._put_on_theme()
         for screen in self.screen_stack:
-            if isinstance(screen, LaunchScreen | TableScreen):
+            if isinstance(screen, Once):
                 screen.preferred(self.options)
 
     def _write_cards(self) -> None:

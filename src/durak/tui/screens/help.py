@@ -11,6 +11,7 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from durak.tui import screens
 from durak.tui.bindings import bindings_of
 from durak.tui.commands import TABLE_COMMANDS, Command
 from durak.tui.frame import HELP_COMMANDS, REPLAY_COMMANDS
@@ -64,10 +65,8 @@ class HelpScreen(Scrolled[None]):
         yield self.footer(ascii_only=self.ascii_only)
 
     def action_rules(self) -> None:
-        """Read the whole rules; what shows them is loaded only now."""
-        from durak.tui.screens.rules import RulesScreen
-
-        self.lead_to(RulesScreen(self.ascii_only))
+        """Read the whole rules."""
+        self.lead_to(screens.RulesScreen(self.ascii_only))
 
     def action_explain(self) -> None:
         """Let the notes of a first game come again."""

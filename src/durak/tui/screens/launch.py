@@ -32,14 +32,11 @@ from durak.table.choices import (
 )
 from durak.table.names import check_name
 from durak.table.options import Options
+from durak.tui import screens
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import LAUNCH_COMMANDS
 from durak.tui.look import Look
 from durak.tui.screens.framed import Framed, button_of
-from durak.tui.screens.help import HelpScreen
-from durak.tui.screens.records import RecordsScreen
-from durak.tui.screens.settings import SettingsScreen
-from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.name_box import NameBox
@@ -246,15 +243,15 @@ class LaunchScreen(Framed[Request | None]):
 
     def action_records(self) -> None:
         """Look at finished games, and perhaps play on from one."""
-        self.lead_to(RecordsScreen(self.store, self.draft), self.pass_on)
+        self.lead_to(screens.RecordsScreen(self.store, self.draft), self.pass_on)
 
     def action_statistics(self) -> None:
         """See how often one was the durak."""
-        self.lead_to(StatisticsScreen(self.store, self.draft.ascii))
+        self.lead_to(screens.StatisticsScreen(self.store, self.draft.ascii))
 
     def action_settings(self) -> None:
         """Choose how to play, whatever the game."""
-        self.lead_to(SettingsScreen(self.draft))
+        self.lead_to(screens.SettingsScreen(self.draft))
 
     def preferred(self, options: Options) -> None:
         """Take note of other preferences; they belong to the choice, too."""
@@ -263,7 +260,7 @@ class LaunchScreen(Framed[Request | None]):
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
-        self.lead_to(HelpScreen(self.draft.ascii))
+        self.lead_to(screens.HelpScreen(self.draft.ascii))
 
     def action_leave(self) -> None:
         """Leave the program."""

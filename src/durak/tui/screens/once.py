@@ -14,6 +14,7 @@ from textual.events import InputEvent
 from textual.message import Message
 from textual.screen import Screen
 
+from durak.table.options import Options
 from durak.tui.commands import Command
 
 T = TypeVar("T")
@@ -84,6 +85,9 @@ class Once(Screen[T]):
         """Whether no other screen lies on this one."""
         # `is_current` would also be true under a modal screen.
         return self.app.screen is self
+
+    def preferred(self, options: Options) -> None:
+        """Take note of other preferences; a screen that shows none of them has nothing to do."""
 
     def after(self, seconds: float, then: Callable[[], object]) -> None:
         """Call something once so many seconds are over, be it late.

@@ -12,13 +12,12 @@ from durak.record import RecordError
 from durak.storage import Entry, Store
 from durak.storage.stored_session import PlayOn
 from durak.table.options import Options
+from durak.tui import screens
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import RECORDS_COMMANDS
 from durak.tui.listing import NARROW, heading, in_list_order, order, row_text
 from durak.tui.look import Look
 from durak.tui.screens.reading import ReadingScreen
-from durak.tui.screens.replay import ReplayScreen
-from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.widgets.list_box import ListBox
 from durak.words import records
 from durak.words.errors import error_text, notice_text
@@ -105,11 +104,11 @@ class RecordsScreen(ReadingScreen[PlayOn | None]):
         except RecordError as error:
             self.say(records.cannot_be_opened(error_text(error)))
             return
-        self.lead_to(ReplayScreen((record,), self.options), self.pass_on)
+        self.lead_to(screens.ReplayScreen((record,), self.options), self.pass_on)
 
     def action_statistics(self) -> None:
         """Show what the games come to."""
-        self.lead_to(StatisticsScreen(self.store, self.options.ascii))
+        self.lead_to(screens.StatisticsScreen(self.store, self.options.ascii))
 
     def action_close(self) -> None:
         """Go back to where the list was asked for."""

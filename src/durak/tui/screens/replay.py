@@ -11,6 +11,7 @@ from durak.record import Record
 from durak.record.replay import Replay
 from durak.storage.stored_session import PlayOn
 from durak.table.options import Options, Pace
+from durak.tui import screens
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import REPLAY_COMMANDS
 from durak.tui.layout import layout_of
@@ -18,10 +19,7 @@ from durak.tui.look import Look
 from durak.tui.pacer import Pacer
 from durak.tui.replay_model import ReplayModel, viewer_of
 from durak.tui.screens.fitting import fit_layout
-from durak.tui.screens.help import HelpScreen
-from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
-from durak.tui.screens.question import QuestionScreen
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.footer import Footer
 from durak.tui.widgets.hand import HandRow
@@ -169,11 +167,11 @@ class ReplayScreen(Once[PlayOn | None]):
 
     def action_log(self) -> None:
         """Open the whole log up to here."""
-        self.lead_to(LogScreen(self.model, self._look))
+        self.lead_to(screens.LogScreen(self.model, self._look))
 
     def action_help(self) -> None:
         """Open the help."""
-        self.lead_to(HelpScreen(self.options.ascii, in_replay=True))
+        self.lead_to(screens.HelpScreen(self.options.ascii, in_replay=True))
 
     def action_branch(self) -> None:
         """Ask whether to play on from here, and as whom."""
@@ -183,7 +181,7 @@ class ReplayScreen(Once[PlayOn | None]):
             self.redraw()
             return
         request = PlayOn(self.cursor, self.seat)
-        question = QuestionScreen((self._branch_question(),), *replays.branch_answers())
+        question = screens.QuestionScreen((self._branch_question(),), *replays.branch_answers())
         self.lead_to(question, lambda agreed: self._branched(request) if agreed else self.redraw())
 
     def action_leave(self) -> None:

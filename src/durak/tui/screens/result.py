@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from enum import Enum, auto
 from typing import ClassVar, Final
 
 from rich.cells import cell_len
@@ -20,6 +19,8 @@ from durak.storage import Store
 from durak.storage.stored_session import PlayOn
 from durak.table.ending import ending_of
 from durak.table.session import Session
+from durak.tui import screens
+from durak.tui.after import After
 from durak.tui.bindings import bindings_of
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.frame import RESULT_COMMANDS
@@ -27,12 +28,6 @@ from durak.tui.handover import NOBODY
 from durak.tui.look import Look
 from durak.tui.measure import padded
 from durak.tui.screens.framed import Framed, button_of
-from durak.tui.screens.help import HelpScreen
-from durak.tui.screens.log import LogScreen
-from durak.tui.screens.records import RecordsScreen
-from durak.tui.screens.replay import ReplayScreen
-from durak.tui.screens.settings import SettingsScreen
-from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.table_model import TableModel
 from durak.words import results
 from durak.words.cards import card_text
@@ -50,14 +45,6 @@ _BUTTONS: Final = ("again", "back", "replay", "records", "log", "leave")
 MOST_MARKS: Final = 12
 """Games at this table of which the marks are shown."""
 _UNDO_KEYS: Final = {key for each in TABLE_COMMANDS if each.id == "undo" for key in each.all_keys}
-
-
-class After(Enum):
-    """What the player wants after a game."""
-
-    AGAIN = auto()
-    BACK = auto()
-    QUIT = auto()
 
 
 class ResultScreen(Framed[After | PlayOn]):
@@ -168,15 +155,15 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def action_records(self) -> None:
         """Look at finished games, and perhaps play on from one."""
-        self.lead_to(RecordsScreen(self.store, self.session.options), self.pass_on)
+        self.lead_to(screens.RecordsScreen(self.store, self.session.options), self.pass_on)
 
     def action_replay(self) -> None:
         """Look at the game that has just ended."""
-        self.lead_to(ReplayScreen((self.record,), self.session.options), self.pass_on)
+        self.lead_to(screens.ReplayScreen((self.record,), self.session.options), self.pass_on)
 
     def action_statistics(self) -> None:
         """See how often one was the durak."""
-        self.lead_to(StatisticsScreen(self.store, self.session.options.ascii))
+        self.lead_to(screens.StatisticsScreen(self.store, self.session.options.ascii))
 
     def action_log(self) -> None:
         """Read the log of the game; nobody is "you" in it where two people have played (R9.4)."""
@@ -187,15 +174,15 @@ class ResultScreen(Framed[After | PlayOn]):
             replace(self.view, seat=seat), seat_names(self.session.seats), draws=draws
         )
         look = Look.of(self.session.options, self.app)
-        self.lead_to(LogScreen(model, look))
+        self.lead_to(screens.LogScreen(model, look))
 
     def action_settings(self) -> None:
         """Choose how to play, whatever the game."""
-        self.lead_to(SettingsScreen(self.session.options))
+        self.lead_to(screens.SettingsScreen(self.session.options))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
-        self.lead_to(HelpScreen(self.session.options.ascii))
+        self.lead_to(screens.HelpScreen(self.session.options.ascii))
 
     def _see(self) -> None:
         self._seen = True

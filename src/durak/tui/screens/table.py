@@ -16,6 +16,7 @@ from textual.worker import Worker
 from durak.engine import Game, Outcome
 from durak.table.options import Options
 from durak.table.table import Table
+from durak.tui import screens
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course import protocol
 from durak.tui.course.controller import command_of, now_possible, offers
@@ -28,11 +29,7 @@ from durak.tui.orders import click_of, order_of
 from durak.tui.paintings import Paintings
 from durak.tui.screens.fitting import fit_layout, show_parts
 from durak.tui.screens.framed import Preferring
-from durak.tui.screens.help import HelpScreen
-from durak.tui.screens.log import LogScreen
 from durak.tui.screens.once import Once
-from durak.tui.screens.question import QuestionScreen
-from durak.tui.screens.settings import SettingsScreen
 from durak.tui.table_model import TableModel
 from durak.tui.table_worker import TableWorker
 from durak.tui.widgets.buttons import ButtonRow
@@ -211,17 +208,17 @@ class TableScreen(Once[Outcome | None]):
     def _lead(self, effect: protocol.Leading) -> None:
         match effect:
             case protocol.AskUndo(question):
-                self._ask_undo(QuestionScreen(question, *undo_answers()))
+                self._ask_undo(screens.QuestionScreen(question, *undo_answers()))
             case protocol.OpenLog():
-                self.lead_to(LogScreen(self.model, self._look))
+                self.lead_to(screens.LogScreen(self.model, self._look))
             case protocol.OpenSettings():
-                self.lead_to(SettingsScreen(self.options))
+                self.lead_to(screens.SettingsScreen(self.options))
             case protocol.OpenHelp():
-                self.lead_to(HelpScreen(self.options.ascii, now=now_possible(self.course)))
+                self.lead_to(screens.HelpScreen(self.options.ascii, now=now_possible(self.course)))
             case protocol.End(outcome):
                 self.dismiss(outcome)
 
-    def _ask_undo(self, screen: QuestionScreen) -> None:
+    def _ask_undo(self, screen: Once[bool]) -> None:
         def answered(agreed: bool | None) -> None:
             self.happen(protocol.UndoAnswered(bool(agreed)))
 
