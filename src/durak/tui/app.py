@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual import constants, on, work
+from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.types import CSSPathType
 from textual.worker import WorkerFailed
 
 from durak.engine import DurakError, Game
@@ -16,16 +18,15 @@ from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import PlayOn, Request, StoredSession, open_session
 from durak.table.options import Options, Pace
-from durak.table.preferences import Faces
+from durak.table.preferences import Faces, Ground
 from durak.tui import screens
 from durak.tui.after import After
-from durak.tui.inks import FELT
 from durak.tui.look import Look
 from durak.tui.palette import ScreenCommands
 from durak.tui.patient import PatientApp
 from durak.tui.screens.framed import Preferring
 from durak.tui.screens.once import Once
-from durak.tui.themes import THEMES, theme_name
+from durak.tui.themes import REPLAY_STYLES, TABLE_STYLES, THEMES, theme_name
 from durak.words import launch
 from durak.words.cards import signs_of, write_cards
 from durak.words.errors import error_text, notice_text
@@ -46,7 +47,8 @@ class DurakApp(PatientApp[None]):
     """
 
     TITLE = "Durak"
-    CSS_PATH = "app.tcss"
+    # With those of the screens that have their own: what comes later lets all be read anew.
+    CSS_PATH: ClassVar[CSSPathType | None] = ["app.tcss", *TABLE_STYLES, *REPLAY_STYLES]
     COMMANDS: ClassVar = {ScreenCommands}
     # Some terminals tell which letter of which alphabet was pressed together with Ctrl.
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,6 +73,7 @@ class DurakApp(PatientApp[None]):
         self.records = records
         self.store = Store()
         self.encoding = None if sys.__stderr__ is None else sys.__stderr__.encoding
+        self._begin_in_the_dark()
 
     def get_driver_class(self) -> type[Driver]:
         """Drive a terminal of Unix in our own way, and others as Textual does."""
@@ -107,15 +110,9 @@ class DurakApp(PatientApp[None]):
         """Say why the program has not stopped."""
         self._tell(launch.no_shell())
 
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Name the green of the table for the stylesheet, whatever the theme."""
-        return {"felt": FELT, "on-felt": "#f0f0f0"}
-
     def on_mount(self) -> None:
         """Put on the theme and begin."""
         sys.setswitchinterval(SWITCHING)
-        for theme in THEMES:
-            self.register_theme(theme)
         self._write_cards()
         self._put_on_theme()
         self.set_class(self.options.ascii, "-ascii")
@@ -227,6 +224,14 @@ class DurakApp(PatientApp[None]):
         faces = self.options.preferences.faces
         writable = can_be_written(faces.letters, self.encoding)
         write_cards(signs_of(faces if writable else Faces.LATIN))
+
+    def _begin_in_the_dark(self) -> None:
+        """Wear the usual theme from the beginning: at a change all stylesheets are read anew."""
+        for theme in THEMES:
+            self.register_theme(theme)
+        look = Look.of(self.options, self)
+        self.set_reactive(App.theme, theme_name(Ground.DARK, sixteen=look.sixteen))
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def _put_on_theme(self) -> None:
         look = Look.of(self.options, self)

@@ -1,5 +1,6 @@
 """The colours of everything around the cards, for Textual: a theme for each background."""
 
+from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import Final
 
@@ -7,6 +8,15 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from durak.table.preferences import Ground
 from durak.tui.inks import AMBER, FELT, YELLOW
+
+_FOLDER: Final = Path(__file__).with_name("theme")
+_PARTS: Final = _FOLDER / "parts.tcss"
+
+TABLE_STYLES: Final[list[str | PurePath]] = [_PARTS, _FOLDER / "table.tcss"]
+"""The stylesheets of a table, in their order."""
+
+REPLAY_STYLES: Final[list[str | PurePath]] = [_PARTS, _FOLDER / "replay.tcss"]
+"""Those of a replay."""
 
 _FELT_ON_SIXTEEN: Final = "#000000"
 """Behind lists and forms; white on the green of sixteen colours cannot be read."""

@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.types import CSSPathType
 
 from durak.record import Record
 from durak.record.replay import Replay
@@ -20,6 +19,7 @@ from durak.tui.pacer import Pacer
 from durak.tui.replay_model import ReplayModel, viewer_of
 from durak.tui.screens.fitting import fit_layout
 from durak.tui.screens.once import Once
+from durak.tui.themes import REPLAY_STYLES
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.footer import Footer
 from durak.tui.widgets.hand import HandRow
@@ -44,7 +44,7 @@ class ReplayScreen(Once[PlayOn | None]):
     """
 
     AUTO_FOCUS = ""
-    CSS_PATH: ClassVar[CSSPathType | None] = ["../theme/parts.tcss", "../theme/replay.tcss"]
+    CSS_PATH = REPLAY_STYLES
     DEFAULT_CLASSES = "game"
     COMMANDS_HERE = REPLAY_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(REPLAY_COMMANDS)

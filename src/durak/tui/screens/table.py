@@ -5,12 +5,10 @@ What follows from what is decided in `durak.tui.course`, and nothing of it here.
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.dom import DOMNode
 from textual.events import Key, Resize
-from textual.types import CSSPathType
 from textual.worker import Worker
 
 from durak.engine import Game, Outcome
@@ -32,6 +30,7 @@ from durak.tui.screens.framed import Preferring
 from durak.tui.screens.once import Once
 from durak.tui.table_model import TableModel
 from durak.tui.table_worker import TableWorker
+from durak.tui.themes import TABLE_STYLES
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.curtain import Curtain
 from durak.tui.widgets.drawn import Drawn
@@ -57,7 +56,7 @@ class TableScreen(Once[Outcome | None]):
     """
 
     AUTO_FOCUS = ""
-    CSS_PATH: ClassVar[CSSPathType | None] = ["../theme/parts.tcss", "../theme/table.tcss"]
+    CSS_PATH = TABLE_STYLES
     DEFAULT_CLASSES = "game"
     COMMANDS_HERE = TABLE_COMMANDS
 
