@@ -14,10 +14,13 @@ from textual.widgets import Button
 
 from durak.record import dumps, loads
 from durak.table.options import Options, Pace
+from durak.table.preferences import Faces
 from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.tui.app import DurakApp
 from durak.tui.palette import Palette
+from durak.tui.screens.framed import Preferring
+from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.replay import ReplayScreen
 from durak.tui.screens.table import TableScreen
 from tests.records import SHORT_GAME, finished
@@ -203,6 +206,36 @@ def test_a_click_or_a_search_for_a_list_that_is_gone_from_the_palette_ends_nothi
         await rest(pilot)
         await pilot.press("escape")
         assert screens(pilot.app) == ["Launch"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
+def test_a_click_on_a_palette_where_the_window_has_nothing_left_ends_nothing() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("ctrl+p")
+        palette = pilot.app.screen
+        assert isinstance(palette, Palette)
+        palette.post_message(
+            events.Click(palette, 28, 90, 0, 0, 1, False, False, False, screen_x=28, screen_y=90)
+        )
+        await rest(pilot)
+        assert screens(pilot.app) == ["Launch", "Palette"]
+
+    frame_host.run(DurakApp(Options()), steps)
+
+
+def test_a_preference_finds_screens_that_are_not_laid_out_yet() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        app = pilot.app
+        assert isinstance(app, DurakApp)
+        launch = LaunchScreen(Options(), app.store)
+        table = TableScreen(ScriptedTable(game_of(HANDS, "8c", 0), ["take"]), Options())
+        for screen in (launch, table):
+            app.push_screen(screen)
+            app.post_message(Preferring("faces", Faces.CYRILLIC))
+        await rest(pilot)
+        assert launch.draft.preferences.faces is Faces.CYRILLIC
+        assert table.options.preferences.faces is Faces.CYRILLIC
 
     frame_host.run(DurakApp(Options()), steps)
 

@@ -20,6 +20,7 @@ from textual.command import (
 )
 from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
+from textual.errors import NoWidget
 from textual.events import Click, Event
 from textual.message import Message
 from textual.types import IgnoreReturnCallbackType
@@ -72,6 +73,11 @@ class Palette(CommandPalette, Once[None]):
     def _watch__list_visible(self) -> None:
         with suppress(NoMatches):
             super()._watch__list_visible()
+
+    def _on_click(self, event: Click) -> None:  # type: ignore[override]
+        event.prevent_default()  # as for the lines
+        with suppress(NoWidget):  # the window has become smaller since, nothing lies there
+            super()._on_click(event)
 
     def action_close(self) -> None:
         """Close it without a command."""

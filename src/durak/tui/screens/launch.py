@@ -254,9 +254,14 @@ class LaunchScreen(Framed[Request | None]):
         self.lead_to(screens.SettingsScreen(self.draft))
 
     def preferred(self, options: Options) -> None:
-        """Take note of other preferences; they belong to the choice, too."""
-        self._show(replace(self.draft, preferences=options.preferences))
-        self.query_one(PreferenceRow).value = options.preferences.explain
+        """Take note of other preferences; they belong to the choice, too.
+
+        They may have been changed on the screen that was left for this one, before it is laid out.
+        """
+        draft = replace(self.draft, preferences=options.preferences)
+        if self.is_mounted:
+            self._show(draft)
+        self.draft = draft
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
@@ -306,6 +311,7 @@ class LaunchScreen(Framed[Request | None]):
         for name, choices in _ROWS:
             self.query_one(f"#{name}", ChoiceRow).show(choices(options), options)
         self.query_one(LevelRow).show(options)
+        self.query_one(PreferenceRow).value = options.preferences.explain
 
     def _show_names(self, options: Options) -> None:
         """Show the names that a choice has changed; what is being typed stays as it is."""
