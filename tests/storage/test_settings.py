@@ -102,6 +102,14 @@ def test_choice_is_remembered(choice: Options) -> None:
     assert told_settings() == (choice, "")
 
 
+def test_the_file_is_a_text_that_a_person_can_read_and_change(folder: Path) -> None:
+    save_settings(CHOICE)
+    lines = (folder / "settings.json").read_text(encoding="utf-8").split("\n")
+    assert lines[:3] == ["{", '  "version": 1,', '  "rules": "duel",']
+    assert '    "Ёлка",' in lines
+    assert lines[-2:] == ["}", ""]
+
+
 def test_two_people_are_remembered() -> None:
     pair = Options(seats=2, friend=True, match=3, names=("Ann", "Bob"))
     save_settings(pair)
