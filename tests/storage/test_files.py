@@ -11,7 +11,7 @@ import pytest
 
 from durak.record import RecordError, dumps
 from durak.storage import Store, read_records
-from durak.storage.files import NotRegularError, make_folder, open_regular
+from durak.storage.files import NotRegularError, create, make_folder, move, open_regular
 from durak.storage.resumption import table_of
 from durak.storage.settings import save_settings
 from durak.table.match import Tally
@@ -176,6 +176,31 @@ def test_folders_are_made_for_the_user_alone(tmp_path: Path, home: Path) -> None
     made += [tmp_path / "a", tmp_path / "a" / "b", tmp_path / "a" / "b" / "c"]
     assert {path.name for path in made} >= {"games", "playing", "given-up", "set-aside", "c"}
     assert {stat.S_IMODE(path.stat().st_mode) for path in made} == {0o700}
+
+
+@pytest.mark.usefixtures("nothing_masked")
+def test_a_file_has_the_permissions_that_a_program_without_a_secret_gives(tmp_path: Path) -> None:
+    """Whoever masks nothing shares what is written; nothing of it is a program to run."""
+    create(tmp_path / "x", b"text")
+    assert stat.S_IMODE((tmp_path / "x").stat().st_mode) == 0o666
+
+
+def test_a_new_name_is_on_the_disk_in_every_folder_where_names_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    real_sync = os.fsync
+
+    def noted(handle: int) -> None:
+        synced.append(os.fstat(handle).st_ino)
+        real_sync(handle)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    create(tmp_path / "x", b"text")
+    assert synced == [(tmp_path / "x").stat().st_ino, tmp_path.stat().st_ino]
+    synced.clear()
+    move(tmp_path / "x", tmp_path / "records")
+    assert synced == [(tmp_path / "records").stat().st_ino, tmp_path.stat().st_ino]
 
 
 def test_a_folder_that_is_there_keeps_its_permissions(tmp_path: Path) -> None:

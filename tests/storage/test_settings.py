@@ -166,6 +166,15 @@ def test_file_of_junk_is_set_aside_with_a_notice(folder: Path, content: bytes) -
     assert told_settings() == (Options(preferences=FIRST), "")
 
 
+@pytest.mark.parametrize(("bytes_more", "is_read"), [(0, True), (1, False)])
+def test_a_file_of_more_than_64_kibibytes_is_no_settings_file(
+    folder: Path, bytes_more: int, is_read: bool
+) -> None:
+    text = changed()
+    written(folder, text.ljust(64 * 1024 + bytes_more))
+    assert (told_settings() == (CHOICE, "")) == is_read
+
+
 @pytest.mark.parametrize(
     "entries",
     [

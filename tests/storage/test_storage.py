@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -28,10 +28,11 @@ from durak.record import (
     dumps_all,
     loads,
     recover,
+    text_so_far,
 )
 from durak.storage import Entry, Journal, Progress, Store, read_records
 from durak.storage.files import create
-from durak.storage.index import INDEX_FIRST_LINE
+from durak.storage.index import INDEX_FIRST_LINE, save_index
 from durak.table.match import Match, Tally
 from durak.table.table import Table
 from durak.words.errors import error_text, notice_text
@@ -188,10 +189,27 @@ def test_a_half_written_line_is_cut_off_with_a_notice_and_the_file_goes_on(opene
     resumed = store.resume(waiting.path)
     assert resumed is not None
     assert resumed.lost == waiting.lost
-    rest = go_on(resumed.table, resumed.journal, 10_000, count=20)
+    assert journal.path.read_text(encoding="utf-8") == text_so_far(resumed.record)
+    rest = go_on(resumed.table, resumed.journal, 1, count=20)
+    assert journal.path.read_text(encoding="utf-8") == text_so_far(resumed.journal.record)
+    rest += go_on(resumed.table, resumed.journal, 10_000, count=20 + len(rest))
+    assert noticed(store) == ""
     path = store.finish(resumed.journal)
     assert path is not None
     assert read_records(path)[0].steps[20:] == tuple(rest)
+
+
+def test_games_that_wait_are_offered_the_newest_first_whatever_they_are_called(
+    opened: Opener,
+) -> None:
+    store = opened()
+    table = new_table(SEED)
+    for name, year in (("b", 2024), ("a", 2026), ("c", 2025)):
+        moment = datetime(year, 3, 1, tzinfo=UTC)
+        journal = store.begin(table, Tally.of(len(table.seats)), started=moment)
+        journal.close()
+        journal.path.rename(journal.path.with_name(f"{name}.durak"))
+    assert [game.path.stem for game in store.unfinished().games] == ["a", "c", "b"]
 
 
 def text_as(text: str, kind: str) -> str:
@@ -559,8 +577,10 @@ def test_a_file_with_a_whole_match_lists_every_round(opened: Opener) -> None:
     assert sorted(entry.number for entry in store.entries) == [0, 1, 2]
     assert all(store.load(entry) == rounds[entry.number] for entry in store.entries)
     path.write_text(dumps(rounds[0]), encoding="utf-8")
-    with refused(RecordError, "The file has 1 game now"):
-        store.load(next(entry for entry in store.entries if entry.number == 2))
+    for number in (1, 2):
+        with pytest.raises(RecordError) as caught:
+            store.load(next(entry for entry in store.entries if entry.number == number))
+        assert error_text(caught.value) == "line 1, column 1: The file has 1 game now."
 
 
 def test_a_finished_game_is_in_the_index_at_once(opened: Opener) -> None:
@@ -647,6 +667,13 @@ def test_a_long_reading_that_is_killed_is_not_lost(
     store = opened()
     for seed in range(7):
         kept(store, finished(seed % 2, "duel", 2), f"{seed}.durak")
+    written_whole: list[Path] = []
+
+    def noted(path: Path, files: Iterable[tuple[Entry, ...]]) -> None:
+        written_whole.append(path)
+        save_index(path, files)
+
+    monkeypatch.setattr("durak.storage.archive.save_index", noted)
     reading = store.refresh()
     while next(reading).done < 5:
         pass
@@ -655,6 +682,7 @@ def test_a_long_reading_that_is_killed_is_not_lost(
         f"{seed}.durak" for seed in range(4)
     ]
     reading.close()
+    assert len(written_whole) == 1, "what is read later is added to it"
     assert refreshed(opened())[0] == Progress(0, 2)
     assert refreshed(opened()) == [Progress(0, 0)]
 

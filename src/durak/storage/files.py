@@ -305,7 +305,7 @@ def read_facts(path: Path) -> tuple[GameFacts, ...]:
 def _content(path: Path) -> bytes:
     try:
         with open_regular(path) as file:
-            return file.read(MAX_BYTES + 1)
+            return read_bounded(file)
     except OSError as error:
         raise unreadable(error) from None
 
