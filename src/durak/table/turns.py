@@ -8,11 +8,16 @@ from collections.abc import Iterable
 from durak.engine import (
     PASS,
     Action,
+    Attack,
     Card,
     CardSet,
+    Cover,
+    Phase,
     Suit,
+    ThrowIn,
     Transfer,
     View,
+    card_of,
     cards_of,
     cards_played,
 )
@@ -67,3 +72,32 @@ def can_only_pass(view: View) -> bool:
     That may go by itself against bots. Between two people it would tell the other one.
     """
     return only_action(view) == PASS
+
+
+def meanings_of(view: View, cards: CardSet) -> tuple[Action, ...]:
+    """Return the legal actions that play exactly these cards; none for no card."""
+    return tuple([it for it in view.legal_actions if cards and cards_played(it) == cards])
+
+
+def attempted(view: View, cards: CardSet) -> Action:
+    """Return what playing these cards would be at this moment, legal or not."""
+    if view.phase is Phase.OPENING:
+        return Attack(cards)
+    if view.phase is not Phase.DEFENCE:
+        return ThrowIn(cards)
+    rivals = [card_of(attack) for attack, cover in view.pairs if not cover]
+    if cards.bit_count() != 1 or not rivals:
+        return Transfer(cards)
+    card = card_of(cards)
+    same_suit = [attack for attack in rivals if attack.suit == card.suit]
+    return Cover((same_suit or rivals)[0], card)
+
+
+def cover_of(view: View, number: int, cards: CardSet) -> Cover | None:
+    """Return the cover of the attack of this number, counted from 1, with one card, legal or not.
+
+    None when there is no such attack, or it is not exactly one card.
+    """
+    if not 1 <= number <= len(view.pairs) or cards.bit_count() != 1:
+        return None
+    return Cover(card_of(view.pairs[number - 1][0]), card_of(cards))

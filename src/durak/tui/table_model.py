@@ -12,13 +12,11 @@ from durak.engine import (
     PASS,
     TAKE,
     Action,
-    Attack,
     Card,
     CardSet,
     Cover,
     Event,
     Phase,
-    ThrowIn,
     Transfer,
     View,
     card_of,
@@ -28,7 +26,14 @@ from durak.engine import (
 from durak.table.news import attackers_of, new_cards, since_own_deed
 from durak.table.notes import Note
 from durak.table.preferences import Memory
-from durak.table.turns import fitting_cards, only_action, transfers
+from durak.table.turns import (
+    attempted,
+    cover_of,
+    fitting_cards,
+    meanings_of,
+    only_action,
+    transfers,
+)
 from durak.tui.numbered import Button, Slot, SlotState
 from durak.tui.selection import Selection, sorted_hand
 from durak.words import commands as words
@@ -194,7 +199,7 @@ class TableModel:
 
     def meanings_of(self, cards: CardSet) -> tuple[Action, ...]:
         """Return the legal actions that play exactly these cards."""
-        return tuple(action for action in self.legal if cards and cards_played(action) == cards)
+        return meanings_of(self.view, cards)
 
     def fits(self, cards: CardSet) -> bool:
         """Tell whether these cards are all or part of a legal action."""
@@ -207,25 +212,14 @@ class TableModel:
 
     def attempt(self, cards: CardSet) -> Action:
         """Return what playing these cards would be at this moment, legal or not."""
-        if self.view.phase is Phase.OPENING:
-            return Attack(cards)
-        if self.view.phase is not Phase.DEFENCE:
-            return ThrowIn(cards)
-        rivals = [slot.attack for slot in self.slots if slot.attack and not slot.cover]
-        if cards.bit_count() != 1 or not rivals:
-            return Transfer(cards)
-        card = card_of(cards)
-        same_suit = [attack for attack in rivals if attack.suit == card.suit]
-        return Cover((same_suit or rivals)[0], card)
+        return attempted(self.view, cards)
 
     def cover_of(self, number: int) -> Cover | None:
         """Return the cover of the numbered attack with the selected card, legal or not.
 
         None when there is no such attack, or not exactly one card is selected.
         """
-        if not 1 <= number <= len(self.view.pairs) or self.selected.bit_count() != 1:
-            return None
-        return Cover(card_of(self.view.pairs[number - 1][0]), card_of(self.selected))
+        return cover_of(self.view, number, self.selected)
 
     @cached_property
     def slots(self) -> tuple[Slot, ...]:
