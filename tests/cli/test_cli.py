@@ -257,7 +257,9 @@ def test_game_needs_a_terminal(
     with pytest.raises(SystemExit) as stop:
         main([])
     assert stop.value.code == 2
-    assert capsys.readouterr().err == f"durak: The game needs a terminal, and {name} is not one.\n"
+    assert capsys.readouterr().err == (
+        f"durak: The screen needs a terminal, and {name} is not one; --plain plays in lines.\n"
+    )
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
@@ -276,7 +278,10 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 def test_module_runs_and_stays_silent_on_a_pipe() -> None:
     done = run("-m", "durak", "--mode", "perevodnoy")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "durak: The game needs a terminal, and standard output is not one.\n"
+    assert done.stderr == (
+        "durak: The screen needs a terminal, and standard output is not one;"
+        " --plain plays in lines.\n"
+    )
 
 
 def test_version_is_told() -> None:

@@ -32,7 +32,7 @@ from tests.words.pseudo import plain_words, pseudo_language
 
 OPTIONS = """
     --help --version --language --mode --rules --seats --match --friend --bots --seed --name --pace
-    --ascii --no-mouse --check --each --games --jobs --by-seat --json --bogus
+    --ascii --no-mouse --plain --signs --check --each --games --jobs --by-seat --json --bogus
 """
 TYPED = ["durak", "replay", "stats", "durak.arena", "python -m", *RULE_SETS, *LEVELS, *MODES]
 PREFERENCES = [f"--{option_of(name)}" for name in FIELDS]

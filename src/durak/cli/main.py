@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Final, NoReturn
 
 from durak import __version__
+from durak.cli.aloud import play_in_lines
 from durak.cli.game_line import add_game, add_person, choose, names_a_game
 from durak.cli.line_language import settle_language, tell_beside
-from durak.cli.parts import LineError, LineParser, TextAction, require_terminal
+from durak.cli.parts import LineError, LineParser, TextAction, require_terminal, wants_lines
 from durak.cli.screen import run_screen
 from durak.cli.subcommands import COMMANDS, add_commands
 from durak.engine import DurakError
@@ -19,6 +20,7 @@ from durak.table.options import Options
 from durak.words import command_line
 from durak.words.command_line import ABOUT, HELP, PLACEHOLDERS
 from durak.words.errors import error_text, notice_text
+from durak.words.lines import no_friend
 
 _INTERRUPTED: Final = 130
 """The exit code of a program that SIGINT has stopped, as shells tell it."""
@@ -78,8 +80,11 @@ def make_parser(*, with_commands: bool = True) -> LineParser:
 
 def _play(parser: LineParser, arguments: argparse.Namespace) -> int:
     try:
-        choose(arguments, Options())  # a bad line is told before any file is touched
-        require_terminal(parser)
+        in_lines = wants_lines(arguments)
+        # A bad line is told before any file is touched.
+        _check_lines(choose(arguments, Options()), in_lines=in_lines)
+        if not in_lines:
+            require_terminal(parser)
         remembered, notice = load_settings()
         options = choose(arguments, remembered)
         notice = _remember(options, remembered) or notice
@@ -88,7 +93,14 @@ def _play(parser: LineParser, arguments: argparse.Namespace) -> int:
     except LineError as error:
         parser.error(str(error))
     launch = not names_a_game(arguments)
+    if in_lines:
+        return play_in_lines(arguments, options, launch=launch, notice=notice_text(notice))
     return run_screen(arguments, options, launch=launch, notice=notice_text(notice))
+
+
+def _check_lines(options: Options, *, in_lines: bool) -> None:
+    if in_lines and options.friend:
+        raise LineError(no_friend())
 
 
 def _remember(options: Options, remembered: Options) -> StorageError | None:

@@ -24,6 +24,7 @@ from durak.words import command_line
 from durak.words.command_line import HELP, NO_TERMINAL, PLACEHOLDERS
 from durak.words.errors import error_text
 from durak.words.language import _, languages, ngettext
+from durak.words.lines import signs_need_lines
 from durak.words.preferences import PREFERENCE_HELP
 from durak.words.speaking import can_be_written
 from durak.words.system import system_text
@@ -232,9 +233,23 @@ def add_ascii(group: argparse._ActionsContainer) -> None:
 
 
 def add_terminal(group: argparse._ActionsContainer) -> None:
-    """Add what is about the terminal: ``--ascii`` and ``--no-mouse``."""
+    """Add what is about the terminal: ``--ascii``, ``--no-mouse``, ``--plain``, ``--signs``."""
     add_ascii(group)
-    group.add_argument("--no-mouse", action="store_true", help=str(HELP["no-mouse"]))
+    for name in ("no-mouse", "plain", "signs"):
+        group.add_argument(f"--{name}", action="store_true", help=str(HELP[name]))
+
+
+def wants_lines(arguments: argparse.Namespace) -> bool:
+    """Tell whether lines are wanted: by the line, or by what the environment says of everything.
+
+    Raises:
+        LineError: signs are asked for, and no lines.
+    """
+    asked = os.environ.get("ACCESSIBLE", "").casefold() not in ("", "0", "false")
+    lines = bool(arguments.plain) or asked or os.environ.get("TERM") == "dumb"
+    if arguments.signs and not lines:
+        raise LineError(signs_need_lines())
+    return lines
 
 
 def takes(out: TextIO, signs: str) -> bool:

@@ -38,11 +38,12 @@ def run_screen(
     try:
         app.run(mouse=not arguments.no_mouse)
     except Exception as error:
-        return _failed(error)
-    return (app.return_code or 0) if app.fault is None else _failed(app.fault)
+        return failed(error)
+    return (app.return_code or 0) if app.fault is None else failed(app.fault)
 
 
-def _failed(fault: BaseException) -> int:
+def failed(fault: BaseException) -> int:
+    """Tell in a line that the program has failed; return its exit code."""
     line = printable(f"durak: {_told_fault(fault)}")
     with suppress(OSError):  # the terminal may be gone
         sys.stderr.write(f"{line}\n")

@@ -7,7 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, TextIO, TypeAlias
 
+from durak.cli.aloud import tell_in_lines
 from durak.cli.parts import (
+    LineError,
     LineParser,
     add_ascii,
     add_language,
@@ -15,6 +17,7 @@ from durak.cli.parts import (
     add_terminal,
     require_terminal,
     takes,
+    wants_lines,
     written,
 )
 from durak.cli.reports import check_files, print_statistics
@@ -64,7 +67,7 @@ def add_commands(parser: LineParser) -> None:
         return made
 
     _add_replay(add("replay", _replay, _OF_A_GAME))
-    add_ascii(add("stats", _stats, (*_OF_A_GAME, "pace", "no_mouse")))
+    add_ascii(add("stats", _stats, (*_OF_A_GAME, "pace", "no_mouse", "plain", "signs")))
 
 
 def _refuse(parser: LineParser, option: str, command: str) -> None:
@@ -92,11 +95,17 @@ def _replay(parser: LineParser, arguments: argparse.Namespace) -> int:
     if arguments.each:
         parser.error(command_line.each_without_check())
     records = _records_to_show(parser, arguments.files)
-    require_terminal(parser)
     try:
+        in_lines = wants_lines(arguments)
+        if not in_lines:
+            require_terminal(parser)
         remembered, notice = load_settings()
     except DurakError as error:
         parser.error(error_text(error))
+    except LineError as error:
+        parser.error(str(error))
+    if in_lines:
+        return tell_in_lines(arguments, records, remembered.preferences)
     options = replace(remembered, pace=arguments.pace or remembered.pace, seed=None)
     return run_screen(arguments, options, notice=notice_text(notice), records=records)
 

@@ -42,6 +42,8 @@ HELP: Final = MappingProxyType(
         "language": later("what is spoken; else what was chosen last, else as the system says"),
         "ascii": later("letters for suits, plain frames"),
         "no-mouse": later("leave the mouse to the terminal, to mark text"),
+        "plain": later("play in lines that are only ever added, for screen readers and pipes"),
+        "signs": later("with --plain: cards as signs, not in words"),
         "files": later("a record of games"),
         "check": later("verify files without a screen; 1 when one fails"),
         "each": later("with --check a line for each game, not for each file"),
@@ -232,9 +234,15 @@ def output_full(why: str) -> str:
 
 NO_TERMINAL: Final = MappingProxyType(
     {
-        "stdout": later("The game needs a terminal, and standard output is not one."),
-        "stdin": later("The game needs a terminal, and standard input is not one."),
-        "stderr": later("The game needs a terminal, and standard error is not one."),
+        "stdout": later(
+            "The screen needs a terminal, and standard output is not one; --plain plays in lines."
+        ),
+        "stdin": later(
+            "The screen needs a terminal, and standard input is not one; --plain plays in lines."
+        ),
+        "stderr": later(
+            "The screen needs a terminal, and standard error is not one; --plain plays in lines."
+        ),
     }
 )
 """What is said where there is no terminal to play in, by the stream that is none."""

@@ -46,6 +46,14 @@ def note_text(note: Note, view: View, names: tuple[str, ...]) -> str:
     return _TEXTS[note.kind](note, view, Speaker(names, view.seat))
 
 
+def note_line(note: Note, view: View, names: tuple[str, ...]) -> str:
+    """Explain it to somebody who types lines, where there is no cursor."""
+    texts = {**_TEXTS, **_TYPED}
+    return _("{title}: {text}").format(
+        title=note_title(note), text=texts[note.kind](note, view, Speaker(names, view.seat))
+    )
+
+
 def note_goes_on() -> str:
     """Say how a note is put away."""
     return _("Any key goes on")
@@ -72,6 +80,21 @@ def _attack(note: Note, view: View, speaker: Speaker) -> str:
         return told
     several = _("{told} {space} gathers cards of one rank, to lay them together.")
     return several.format(told=told, space=key_name("space"))
+
+
+def _attack_typed(note: Note, view: View, speaker: Speaker) -> str:
+    one = _("Lay a card against {name}, best a low one: type its number.")
+    told = one.format(name=speaker.names[note.seat])
+    if view.rules.most_opening == 1:
+        return told
+    return _("{told} Cards of one rank may be laid together.").format(told=told)
+
+
+def _throw_in_typed(note: Note, _view: View, _speaker: Speaker) -> str:
+    return _(
+        "All attacks are covered. You may add a card of any rank that lies on the table:"
+        " {cards}. Type its number, or {done} to say that you are done."
+    ).format(cards=cards_text(note.cards), done=key_name("d"))
 
 
 def _defence(note: Note, view: View, speaker: Speaker) -> str:
@@ -210,3 +233,8 @@ _TEXTS: Final[Mapping[NoteKind, Callable[[Note, View, Speaker], str]]] = Mapping
         NoteKind.SAFE: _safe,
     }
 )
+
+_TYPED: Final[Mapping[NoteKind, Callable[[Note, View, Speaker], str]]] = MappingProxyType(
+    {NoteKind.ATTACK: _attack_typed, NoteKind.THROW_IN: _throw_in_typed}
+)
+"""Notes that name keys of the screen, for those who type."""

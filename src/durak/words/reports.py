@@ -19,6 +19,7 @@ from durak.words.errors import error_text
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
 from durak.words.marks import marks_text
+from durak.words.sentences import stopped
 from durak.words.shown_names import seat_names
 
 _PLOT_COLUMNS: Final = 60
@@ -80,7 +81,26 @@ def report(games: Iterable[GameFacts], *, ascii_only: bool = False) -> str:
     return "\n".join(lines) + "\n"
 
 
+def report_lines(games: Iterable[GameFacts]) -> list[str]:
+    """Return the statistics to be heard: a line for each figure, without columns and curves."""
+    statistics = statistics_of(games)
+    template = pgettext("a figure and its name", "{name}: {figure}.")
+    lines = [
+        template.format(name=name, figure=figure)
+        for name, figure in _figures(statistics, marks=False)
+    ]
+    return [*lines, *map(stopped, _against(statistics.by_opponents))]
+
+
 def _totals(statistics: Statistics) -> list[str]:
+    rows = _figures(statistics, marks=True)
+    # The widest label of all, told or not, so that no column moves from one report to the next.
+    width = max(len(_("Played on from records")), *[len(label) for label, _value in rows])
+    return [f"{label.ljust(width)}  {value}" for label, value in rows]
+
+
+def _figures(statistics: Statistics, *, marks: bool) -> list[tuple[str, str]]:
+    """Return what is told of all games together, each with its name; `marks` are to be seen."""
     total, undone = statistics.total, statistics.with_undo
     rows = [
         (_("Games against bots"), str(total.games)),
@@ -88,7 +108,7 @@ def _totals(statistics: Statistics) -> list[str]:
         (_("Draws"), str(total.draws)),
         (_("Longest run unfooled"), str(statistics.streak)),
         (_("Latest run unfooled"), str(latest_streak(statistics.fooled))),
-        (_("Last ten games"), _latest(statistics)),
+        *([(_("Last ten games"), _latest(statistics))] if marks else []),
         (_("Bouts defended, taken"), f"{statistics.defended}, {statistics.taken}"),
     ]
     if undone.games:
@@ -98,9 +118,7 @@ def _totals(statistics: Statistics) -> list[str]:
         rows.append((_("Played on from records"), str(statistics.branched)))
     if statistics.between_people:
         rows.append((_("Between two people"), str(statistics.between_people)))
-    # The widest label of all, told or not, so that no column moves from one report to the next.
-    width = max(len(_("Played on from records")), *[len(label) for label, _value in rows])
-    return [f"{label.ljust(width)}  {value}" for label, value in rows]
+    return rows
 
 
 def _latest(statistics: Statistics) -> str:

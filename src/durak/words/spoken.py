@@ -86,3 +86,13 @@ class _Spoken(Writing):
 
 
 SPOKEN: Final[Writing] = _Spoken()
+
+
+def names_of_ranks(rank: Rank) -> tuple[str, ...]:
+    """Return what a rank is called in the language in use, in every form."""
+    return tuple([str(names[rank]) for names in _RANKS.values()])
+
+
+def names_of_suits(suit: Suit) -> tuple[str, ...]:
+    """Return what a suit is called in the language in use, beside a rank and alone."""
+    return str(_OF_A_SUIT[suit]), str(_SUITS[suit])

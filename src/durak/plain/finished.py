@@ -1,0 +1,80 @@
+"""Finished games: the list, one of them told from its deal to its end, and the statistics."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from durak.engine import Game
+from durak.plain.menu import choose_one
+from durak.plain.telling import told
+from durak.plain.voice import Voice
+from durak.record import Record, RecordError
+from durak.storage import Entry, Store
+from durak.table.news import draws_told
+from durak.words import lines as words
+from durak.words import records as record_words
+from durak.words.errors import error_text, notice_text
+from durak.words.events import Speaker
+from durak.words.reports import report_lines
+from durak.words.shown_names import seat_names
+from durak.words.titles import rules_title
+
+
+def tell_record(voice: Voice, record: Record) -> None:
+    """Tell a whole game, by its events, to its only person; to nobody where there are more."""
+    game = Game(record.setup, record.actions)
+    people = [number for number, seat in enumerate(record.seats) if seat.is_person]
+    viewer = people[0] if len(people) == 1 else None
+    speaker = Speaker(seat_names(record.seats), viewer)
+    drawn = {}
+    if viewer is not None:
+        drawn = draws_told(game.view(viewer), game.draws(viewer))
+    voice.say(words.sits_down(speaker, rules_title(record.rules.name)))
+    voice.say(*told(game.events, speaker, drawn))
+
+
+def tell_records(voice: Voice, records: Sequence[Record]) -> None:
+    """Tell every game of a file."""
+    for record in records:
+        tell_record(voice, record)
+
+
+def choose_and_tell(voice: Voice, store: Store) -> None:
+    """Offer the finished games, the newest first, and tell those that are chosen.
+
+    Raises:
+        QuitError, EOFError: the person leaves.
+    """
+    deque(store.refresh(), maxlen=0)
+    entries = [entry for entry in store.entries if entry.facts is not None]
+    if not entries:
+        voice.say(notice_text(store.fault) or record_words.none_yet())
+        return
+    back: Entry | None = None
+    rows: list[tuple[str, tuple[Entry | None]]] = [(_row(entry), (entry,)) for entry in entries]
+    rows.insert(0, (words.back(), (back,)))
+    while True:
+        (entry,) = choose_one(voice, words.which_record(), rows)
+        if entry is None:
+            return
+        try:
+            tell_record(voice, store.load(entry))
+        except RecordError as error:
+            voice.say(record_words.cannot_be_opened(error_text(error)))
+
+
+def tell_statistics(voice: Voice, store: Store) -> None:
+    """Tell how often the person was the durak."""
+    deque(store.refresh(), maxlen=0)
+    facts = [entry.facts for entry in store.entries if entry.facts is not None]
+    voice.say(*report_lines(facts))
+
+
+def _row(entry: Entry) -> str:
+    facts = entry.facts
+    assert facts is not None
+    return words.record_row(
+        record_words.day_and_time(facts.started.astimezone()),
+        record_words.rules(facts),
+        record_words.result(facts),
+        record_words.opponents_and_marks(facts),
+    )

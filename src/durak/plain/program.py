@@ -1,0 +1,186 @@
+"""The program in lines: what to play, the table, the result, and round again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+
+from durak.engine import DurakError
+from durak.plain.finished import choose_and_tell, tell_record, tell_statistics
+from durak.plain.heard_game import LeftError, PlainGame
+from durak.plain.launch import ask_for_game
+from durak.plain.menu import QuitError, choose_one
+from durak.plain.result_lines import result_lines
+from durak.plain.voice import Voice
+from durak.storage import Store, Unfinished
+from durak.storage.settings import load_settings, save_settings
+from durak.storage.stored_session import NextRound, Request, StoredSession, open_session
+from durak.table.notes import NoteKind
+from durak.table.options import Options
+from durak.words import launch as launch_words
+from durak.words import lines as words
+from durak.words import results
+from durak.words.errors import error_text, notice_text
+from durak.words.games import lost_text, request_text
+
+
+class _After(Enum):
+    """What may be chosen beside a game."""
+
+    AGAIN = auto()
+    NEW = auto()
+    LOG = auto()
+    RECORDS = auto()
+    STATISTICS = auto()
+    QUIT = auto()
+
+
+@dataclass
+class Program:
+    """One session after another. `launch` asks what to play; otherwise `options` say it.
+
+    `pause` is called where the screen would let something be seen, with the number of paces.
+    """
+
+    voice: Voice
+    options: Options
+    store: Store
+    launch: bool
+    pause: Callable[[float], None]
+
+    def run(self) -> None:
+        """Meet one request after another until the person leaves.
+
+        Raises:
+            EOFError: nothing is typed any more; the game is kept.
+        """
+        try:
+            request = self._asked() if self.launch else self.options
+            while True:
+                request = self._granted(request)
+        except QuitError:
+            self.voice.say(words.goodbye())
+        except LeftError:
+            self.voice.say(words.kept())
+
+    def _asked(self) -> Request:
+        """Ask what to play; what was chosen for that is remembered."""
+        while True:
+            chosen = choose_one(self.voice, words.what_to_do(), self._beginnings())
+            if isinstance(chosen, Unfinished | NextRound):
+                return chosen
+            if chosen is _After.NEW:
+                self.options = ask_for_game(self.voice, self.options)
+                self._tell(notice_text(save_settings(self.options)))
+                return self.options
+            self._look(chosen)
+
+    def _beginnings(self) -> list[tuple[str, "Unfinished | NextRound | _After"]]:
+        """Return what may be done at the beginning: games that wait come first."""
+        waiting, remarks = self.store.unfinished()
+        self._tell(*map(error_text, remarks), *[lost_text(game.lost) for game in waiting])
+        requests: list[Unfinished | NextRound] = list(waiting)
+        sessions = [request.record.session_id for request in requests]
+        pending = self.store.pending_round()
+        if pending is not None and pending.session_id not in sessions:
+            requests.append(NextRound(pending))
+        choices: list[tuple[str, Unfinished | NextRound | _After]] = [
+            (words.go_on_with(request_text(request)), request) for request in requests
+        ]
+        return [
+            *choices,
+            (words.new_game(), _After.NEW),
+            (words.finished_games(), _After.RECORDS),
+            (words.statistics(), _After.STATISTICS),
+            (words.to_leave(), _After.QUIT),
+        ]
+
+    def _look(self, chosen: _After) -> None:
+        """Show finished games or what they come to, or leave."""
+        match chosen:
+            case _After.RECORDS:
+                choose_and_tell(self.voice, self.store)
+            case _After.STATISTICS:
+                tell_statistics(self.voice, self.store)
+            case _:
+                raise QuitError
+
+    def _granted(self, request: Request) -> Request:
+        """Play a session; return what the person asks for after it."""
+        if not isinstance(request, Options) and _people(request) > 1:
+            self.voice.say(words.no_friend())
+            return self._asked()
+        try:
+            stored = open_session(request, self.store, self.options)
+        except DurakError as error:
+            self.voice.say(launch_words.request_refused(error_text(error)))
+            return self._asked()
+        while True:
+            self._play(stored)
+            if self._after(stored) is _After.NEW:
+                return self._asked()
+            stored = stored.again()
+
+    def _play(self, stored: StoredSession) -> None:
+        """Play the present game and tell its result."""
+        self._tell_failure()
+        game = PlainGame(
+            stored,
+            self.voice,
+            self.options.preferences,
+            keep=partial(self._keep, stored),
+            explained=self._explained,
+            pause=self.pause,
+        )
+        try:
+            outcome = game.play()
+        except LeftError:
+            stored.leave()
+            raise
+        stored.finish(outcome)
+        self._tell_failure()
+        self.voice.say(*result_lines(stored))
+
+    def _after(self, stored: StoredSession) -> _After:
+        choices = [
+            (results.what_comes_next(stored.session), _After.AGAIN),
+            (words.another_game(), _After.NEW),
+            (words.the_log(), _After.LOG),
+            (words.finished_games(), _After.RECORDS),
+            (words.statistics(), _After.STATISTICS),
+            (words.to_leave(), _After.QUIT),
+        ]
+        while True:
+            chosen = choose_one(self.voice, words.what_next(), choices, _After.AGAIN)
+            if chosen in (_After.AGAIN, _After.NEW):
+                return chosen
+            if chosen is _After.LOG:
+                tell_record(self.voice, stored.journal.record)
+            else:
+                self._look(chosen)
+
+    def _keep(self, stored: StoredSession) -> None:
+        stored.keep(stored.table.game)
+        self._tell_failure()
+
+    def _explained(self, kinds: frozenset[NoteKind]) -> None:
+        """Remember what was explained."""
+        preferences = self.options.preferences.with_value("explained", kinds)
+        self.options = replace(self.options, preferences=preferences)
+        remembered, notice = load_settings()
+        kept = remembered.preferences.with_value("explained", kinds)
+        self._tell(notice_text(notice))
+        self._tell(notice_text(save_settings(replace(remembered, preferences=kept))))
+
+    def _tell_failure(self) -> None:
+        """Say what could not be kept."""
+        self._tell(notice_text(self.store.take_notice()))
+
+    def _tell(self, *notices: str) -> None:
+        self.voice.say(*notices)
+
+
+def _people(request: Request) -> int:
+    """Return how many people sit at a game that waits."""
+    record = getattr(request, "record", None)
+    return 0 if record is None else sum(seat.is_person for seat in record.seats)

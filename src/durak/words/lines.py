@@ -1,0 +1,386 @@
+"""A game in lines: what only those are told who hear it, a line for each thing.
+
+Whatever the screen says as well is said in its words, from the modules beside this one.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from durak.engine import (
+    Action,
+    Card,
+    CardSet,
+    Cover,
+    Pass,
+    Phase,
+    Take,
+    Transfer,
+    View,
+    card_of,
+    cards_of,
+    cards_played,
+)
+from durak.engine.position import open_attacks
+from durak.table.ending import Ending
+from durak.table.turns import cheapest_first
+from durak.words.cards import card_text, cards_text, listed_cards, suit_text
+from durak.words.events import Speaker
+from durak.words.language import _, ngettext, pgettext
+from durak.words.lists import listed
+from durak.words.prompts import more_may_come
+from durak.words.results import place_number, way_out
+from durak.words.slots import short
+from durak.words.typed import WISHES, Wish
+
+
+def turn(view: View, speaker: Speaker) -> str:
+    """Tell the seat to move what it is to do, what lies open, and how many cards may come."""
+    name, room = speaker.names[view.defender], more_may_come(view.room)
+    if view.phase is Phase.OPENING:
+        most = ngettext(
+            "You attack {name}: at most {count} card.",
+            "You attack {name}: at most {count} cards.",
+            view.limit,
+        )
+        return most.format(name=name, count=view.limit)
+    if view.phase is Phase.DEFENCE:
+        cards = cards_text(open_attacks(view.pairs))
+        return _("You defend against {cards}; {room}.").format(cards=cards, room=room)
+    if view.phase is Phase.TAKING:
+        return _("You may throw in: {name} takes; {room}.").format(name=name, room=room)
+    return _("You may throw in: {name} has covered all; {room}.").format(name=name, room=room)
+
+
+def numbered(number: int, choice: str) -> str:
+    """Put the number before a choice."""
+    return pgettext("a choice in lines", "{number}: {choice}").format(number=number, choice=choice)
+
+
+def choice_of(action: Action, view: View) -> str:
+    """Name an action as one of several choices: its cards first, and what needs to be told."""
+    match action:
+        case Cover(attack, card) if len(_open(view)) > 1 or _may_transfer(view):
+            return _("{card} on {attack}").format(card=card_text(card), attack=card_text(attack))
+        case Transfer(cards):
+            return _("{cards}, transfer").format(cards=cards_text(cards))
+        case Take():
+            return pgettext("a choice in lines", "take")
+        case Pass():
+            return pgettext("a choice in lines", "done")
+        case _:
+            return cards_text(cards_played(action))
+
+
+def more_choices() -> str:
+    """Name the choice that leads to the other ones."""
+    return pgettext("a choice in lines", "more")
+
+
+def all_done(seats: Iterable[int], speaker: Speaker) -> str:
+    """Tell that several others were done one after another."""
+    names = listed([speaker.names[seat] for seat in seats])
+    return _("{names} done.").format(names=names)
+
+
+def hand(cards: CardSet, view: View) -> str:
+    """Tell the viewer's cards, the trumps apart."""
+    sorted_cards = cheapest_first(cards_of(cards), view.trump)
+    trumps = [card for card in sorted_cards if card.suit == view.trump]
+    plain = [card for card in sorted_cards if card.suit != view.trump]
+    count = len(sorted_cards)
+    template = ngettext("{count} card: {cards}.", "{count} cards: {cards}.", count)
+    return template.format(count=count, cards=_parted(plain, trumps))
+
+
+def _parted(plain: Sequence[Card], trumps: Sequence[Card]) -> str:
+    if not trumps:
+        return pgettext("cards of a hand", "{cards}; no trump").format(cards=listed_cards(plain))
+    if not plain:
+        return pgettext("cards of a hand", "trumps {trumps}").format(trumps=listed_cards(trumps))
+    return pgettext("cards of a hand", "{cards}; trumps {trumps}").format(
+        cards=listed_cards(plain), trumps=listed_cards(trumps)
+    )
+
+
+def table(view: View) -> str:
+    """Tell what lies on the table, each attack with its number."""
+    if not view.pairs:
+        return _("Nothing lies on the table.")
+    pairs = []
+    for number, (attack, cover) in enumerate(view.pairs, 1):
+        if cover:
+            template = pgettext("an attack on the table", "{number}, {attack} under {cover}")
+            covering = card_text(card_of(cover))
+        else:
+            template = pgettext("an attack on the table", "{number}, {attack} open")
+            covering = None
+        told = template.format(number=number, attack=card_text(card_of(attack)), cover=covering)
+        pairs.append(told)
+    return pgettext("the table", "{pairs}.").format(
+        pairs=pgettext("between attacks on the table", "; ").join(pairs)
+    )
+
+
+def counts(view: View, speaker: Speaker) -> tuple[str, str]:
+    """Tell how many cards everybody holds, and what is in the talon and beaten."""
+    order = [(view.seat + step) % view.seats for step in range(view.seats)]
+    template = pgettext("a player and the number of their cards", "{name} {count}")
+    hands = [
+        template.format(name=speaker.listed_name(seat), count=view.hand_size(seat))
+        for seat in order
+        if seat not in view.exited
+    ]
+    held = _("Cards: {hands}.").format(hands=listed(hands))
+    return held, _piles(view)
+
+
+def _piles(view: View) -> str:
+    talon, beaten = view.talon_size, view.knowledge.beaten.bit_count()
+    if not talon:
+        return _("Talon empty, trump {suit}, beaten {beaten}.").format(
+            suit=suit_text(view.trump), beaten=beaten
+        )
+    return _("Talon {talon}, trump {card}, beaten {beaten}.").format(
+        talon=talon, card=card_text(view.trump_card), beaten=beaten
+    )
+
+
+def bout(number: int, attack: str) -> str:
+    """Tell which bout it is, and who attacks whom."""
+    return _("Bout {number}: {attack}.").format(number=number, attack=attack)
+
+
+def no_bout_yet() -> str:
+    """Say that no bout has ended."""
+    return _("No bout has ended yet.")
+
+
+def known_of(seat: int, view: View, speaker: Speaker) -> str:
+    """Tell what can be known of another seat's cards."""
+    name, known = speaker.names[seat], view.known(seat)
+    if seat in view.exited:
+        return _("{name} is out.").format(name=name)
+    if not known:
+        return _("{name}: nothing known.").format(name=name)
+    unknown = view.hand_size(seat) - known.bit_count()
+    if not unknown:
+        return _("{name}: {cards}, and no other.").format(name=name, cards=cards_text(known))
+    template = ngettext(
+        "{name}: {cards}, and {count} other.", "{name}: {cards}, and {count} others.", unknown
+    )
+    return template.format(name=name, cards=cards_text(known), count=unknown)
+
+
+def unseen(view: View) -> str:
+    """Tell which cards the viewer cannot place."""
+    cards = view.unseen
+    if not cards:
+        return _("Every card is known.")
+    count = cards.bit_count()
+    return ngettext(
+        "{count} card not seen yet: {cards}.", "{count} cards not seen yet: {cards}.", count
+    ).format(count=count, cards=cards_text(cards))
+
+
+def no_such_player(names: Sequence[str]) -> str:
+    """Say that nobody of that name or number sits here."""
+    template = pgettext("a player and their number", "{number} {name}")
+    players = [template.format(number=n, name=name) for n, name in enumerate(names, 1)]
+    return _("There is no such player: {players}.").format(players=listed(players))
+
+
+def which_one() -> str:
+    """Say that the cards could be meant in several ways, which follow with their numbers."""
+    return _("Which one?")
+
+
+def not_understood(text: str) -> str:
+    """Say that a line has no meaning, and what would have one."""
+    return _(
+        "'{text}' is not understood. A number, or a card such as 9c or ten of hearts,"
+        " or a question mark for help."
+    ).format(text=short(text))
+
+
+def help_at_a_question() -> str:
+    """Tell how a question away from the table is answered."""
+    return _("Type the number of a choice or its first word; quit leaves.")
+
+
+def no_such_choice(number: int) -> str:
+    """Say that no choice has this number."""
+    return _("No choice has the number {number}.").format(number=number)
+
+
+def one_page() -> str:
+    """Say that all choices were told."""
+    return _("There are no more choices.")
+
+
+def only_at_the_table(word: str) -> str:
+    """Say that a wish means something at the table alone."""
+    return _("'{word}' is for the table: no game is being played.").format(word=short(word))
+
+
+def help_lines() -> list[str]:
+    """Tell every wish with its letter, its word and its use."""
+    return [_how_to_play(), *[_help_of(wish) for wish in WISHES]]
+
+
+def _how_to_play() -> str:
+    return _(
+        "Type the number of a choice, or a card: 9c, 10 hearts, queen of spades; several:"
+        " 6c 6s; with the number of the attack to cover: 2 9c."
+    )
+
+
+def _help_of(wish: Wish) -> str:
+    typed = WISHES[wish]
+    return pgettext("a letter to type, its word, its use", "{letter}, {word}: {about}.").format(
+        letter=typed.letter, word=typed.word, about=typed.about
+    )
+
+
+def kept() -> str:
+    """Say goodbye to somebody whose game goes on another time."""
+    return _("The game is kept.")
+
+
+def goodbye() -> str:
+    """Say goodbye."""
+    return _("Goodbye.")
+
+
+def what_to_do() -> str:
+    """Ask what to do at the beginning."""
+    return _("What would you like?")
+
+
+def what_next() -> str:
+    """Ask what comes after a game."""
+    return _("What next?")
+
+
+def go_on_with(request: str) -> str:
+    """Offer to go on with a game that waits."""
+    return _("go on: {game}").format(game=request)
+
+
+def new_game() -> str:
+    """Offer a new game."""
+    return pgettext("a choice in lines", "new game")
+
+
+def another_game() -> str:
+    """Offer to choose another game."""
+    return pgettext("a choice in lines", "another game")
+
+
+def the_log() -> str:
+    """Offer the game that has just ended once more."""
+    return pgettext("a choice in lines", "hear the whole game")
+
+
+def finished_games() -> str:
+    """Offer the finished games."""
+    return pgettext("a choice in lines", "finished games")
+
+
+def statistics() -> str:
+    """Offer the statistics."""
+    return pgettext("a choice in lines", "statistics")
+
+
+def to_leave() -> str:
+    """Offer to leave."""
+    return pgettext("a choice in lines", "quit")
+
+
+def back() -> str:
+    """Offer to go back."""
+    return pgettext("a choice in lines", "back")
+
+
+def which_game() -> str:
+    """Ask for a rule set."""
+    return _("Which game?")
+
+
+def how_many() -> str:
+    """Ask for the number of players."""
+    return _("How many players?")
+
+
+def how_far() -> str:
+    """Ask for the points of a match."""
+    return _("A match to how many points?")
+
+
+def how_strong() -> str:
+    """Ask for the level of the bots."""
+    return _("How strong are the bots?")
+
+
+def which_record() -> str:
+    """Ask for a finished game."""
+    return _("Which game shall be told?")
+
+
+def with_enter(question: str, choice: str) -> str:
+    """Add to a question what Enter alone chooses."""
+    return pgettext("a question, and what Enter chooses", "{question} Enter: {choice}.").format(
+        question=question, choice=choice
+    )
+
+
+def described(name: str, about: str) -> str:
+    """Put a description after a name."""
+    return pgettext("a name and what it is", "{name}, {about}").format(name=name, about=about)
+
+
+def sits_down(speaker: Speaker, rules: str) -> str:
+    """Tell what is played and who sits there, in the order of play."""
+    return _("{rules}: {players}.").format(rules=rules, players=listed(speaker.names))
+
+
+def durak_left_with(ending: Ending, speaker: Speaker) -> str:
+    """Tell what the durak was left with; there must be one."""
+    assert ending.durak is not None
+    yours, theirs = _("You are left with {cards}."), _("{name} is left with {cards}.")
+    return speaker.said(ending.durak, yours, theirs, cards=listed_cards(ending.cards))
+
+
+def who_left_when(ending: Ending, names: Sequence[str]) -> list[str]:
+    """Tell who left when, in that order."""
+    seats = sorted(range(len(names)), key=lambda seat: place_number(ending, seat))
+    template = pgettext("place, name, and when they were out", "{number}: {name}, {way}.")
+    return [
+        template.format(
+            number=place_number(ending, seat), name=names[seat], way=way_out(ending, seat)
+        )
+        for seat in seats
+    ]
+
+
+def record_row(day: str, rules: str, result: str, opponents: str) -> str:
+    """Tell what a finished game was."""
+    return pgettext("a finished game", "{day}, {rules}, {result}, {opponents}").format(
+        day=day, rules=rules, result=result, opponents=opponents
+    )
+
+
+def no_friend() -> str:
+    """Say why two people cannot play in lines (R9.4)."""
+    return _("Two people cannot play in lines at one keyboard: both hands would be told aloud.")
+
+
+def signs_need_lines() -> str:
+    """Say that ``--signs`` is nothing by itself."""
+    return _("--signs goes with --plain.")
+
+
+def _open(view: View) -> tuple[Card, ...]:
+    return cards_of(open_attacks(view.pairs))
+
+
+def _may_transfer(view: View) -> bool:
+    return any(isinstance(action, Transfer) for action in view.legal_actions)
