@@ -311,6 +311,32 @@ def test_bytes_beyond_the_largest_size_are_not_even_decoded() -> None:
         decode(b"durak record 2\n" + b"6c/9c; " * 1_500_000)
 
 
+@pytest.mark.parametrize(("more", "is_read"), [(0, True), (1, False)])
+def test_a_text_of_the_largest_size_is_read_and_no_larger_one(more: int, is_read: bool) -> None:
+    text = SHORT_GAME.rstrip()
+    text += " " * (MAX_BYTES - len(text.encode()) + more)
+    if is_read:
+        assert loads(decode(text.encode())) == loads(SHORT_GAME)
+    else:
+        with refused(RecordError, "The file is larger than"):
+            decode(text.encode())
+
+
+def test_a_ten_may_be_written_with_two_figures() -> None:
+    edited = SHORT_GAME.replace("1>0: Tc;", "1>0: 10c;").replace("1 +Td;", "1 + 10♦;")
+    assert loads(edited) == loads(SHORT_GAME)
+    tens = dumps(finished(3)).replace("/T", "/10")
+    assert "/10" in tens
+    assert loads(tens) == finished(3)
+
+
+def test_for_a_developer_an_error_tells_its_place_where_it_has_one() -> None:
+    placed = RecordError(7, 3, RecordReason.CUT_OFF, text="Jc")
+    nowhere = RecordError(0, 0, RecordReason.UNREADABLE_FILE, error=OSError("broken"))
+    assert str(placed) == "line 7, column 3: cut-off: text='Jc'"
+    assert str(nowhere).startswith("unreadable-file: ")
+
+
 def test_what_follows_a_game_is_told_at_its_own_line() -> None:
     text = dumps(finished(1))
     for blank_lines in range(3):
@@ -393,6 +419,8 @@ BAD_RECORDS: list[tuple[str, Callable[[Record], Record]]] = [
     ("cannot name a session", lambda record: replace(record, session_id="a b")),
     ("cannot name a level", lambda record: replace(record, seats=(Seat("A", "B C"), Seat("D")))),
     ("before its deal", lambda record: replace(record, branched=-1)),
+    ("of 3 seats", lambda record: replace(record, tally=Tally.of(3))),
+    ("not among", lambda record: replace(record, tally=Tally((0, 0), latest=(1,)))),
     *[
         (
             "no time of any calendar",

@@ -5,7 +5,16 @@ from dataclasses import replace
 import pytest
 
 from durak.bots import LevelError
-from durak.engine import DUEL, PEREVODNOY, Game, HistoryError, Outcome, SeatsError, parse_action
+from durak.engine import (
+    DUEL,
+    PEREVODNOY,
+    Game,
+    HistoryError,
+    Outcome,
+    SeatsError,
+    parse_action,
+    parse_cards,
+)
 from durak.record import dumps, loads
 from durak.record.replay import Replay
 from durak.storage.resumption import session_of, table_of
@@ -70,6 +79,63 @@ def test_what_was_taken_back_is_told_where_it_was_played(short: Replay) -> None:
     assert {ply: short.to(ply).taken_back for ply in range(10) if short.to(ply).taken_back} == {
         7: ((parse_action("throw Td"),),)
     }
+
+
+def test_the_cursor_knows_both_ends(short: Replay) -> None:
+    assert [(place.is_first, place.is_last) for place in map(short.to, (0, 1, 8, 9))] == [
+        (True, False),
+        (False, False),
+        (False, False),
+        (False, True),
+    ]
+
+
+def test_by_steps_the_cards_of_a_bout_lie_there_once_more_before_they_are_cleared(
+    short: Replay,
+) -> None:
+    steps = [short]
+    while not steps[-1].is_last:
+        steps.append(steps[-1].step())
+    told = [(place.ply, place.closing) for place in steps]
+    assert told == [
+        *[(ply, False) for ply in range(5)],
+        (5, True),
+        (5, False),
+        (6, False),
+        (7, False),
+        (8, True),
+        (8, False),
+        (9, False),
+    ]
+    assert steps[-1].step() == steps[-1]
+    back = [steps[-1]]
+    while not back[-1].is_first:
+        back.append(back[-1].step_back())
+    assert [(place.ply, place.closing) for place in reversed(back)] == told
+    assert short.step_back() == short
+
+
+def test_while_a_bout_lies_open_nobody_has_drawn_and_the_played_cards_are_on_the_table(
+    short: Replay,
+) -> None:
+    lying, cleared = short.to(7).step(), short.to(8)
+    assert (lying.ply, lying.closing, lying.is_last) == (8, True, False)
+    assert lying.hands() == short.to(7).position.hands
+    assert lying.view(0).pairs == short.to(7).view(0).pairs
+    assert lying.view(0).queue == ()
+    assert cleared.hands() == cleared.position.hands != lying.hands()
+
+
+def test_the_card_that_ends_a_bout_has_left_the_hand_while_it_lies_there() -> None:
+    record = finished(3, "duel", 2)  # it ends with 7♣ covered by 6♠, the last card of that hand
+    end = Replay.of(record).end()
+    open_end = end.step_back()
+    assert (open_end.ply, open_end.closing, open_end.is_last) == (end.ply, True, False)
+    six, seven = parse_cards("6s"), parse_cards("7c")
+    assert [hand & (six | seven) for hand in open_end.hands()] == [0, 0]
+    assert end.back().hands()[0] & six
+    assert open_end.view(0).pairs == ((seven, six),)
+    assert open_end.step() == end
 
 
 def test_every_seat_sees_what_it_saw_then() -> None:

@@ -1,5 +1,6 @@
 """The summary of a game: believed where its text has not changed, and held to the game itself."""
 
+import hashlib
 import random
 import re
 from dataclasses import replace
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from durak.engine import RULE_SETS
+from durak.engine import RULE_SETS, Outcome
 from durak.record import (
     GameFacts,
     Record,
@@ -117,6 +118,29 @@ def test_a_summary_that_is_not_the_games_is_refused_at_its_place(old: str, new: 
 def test_a_line_that_is_no_summary_is_refused(broken: str) -> None:
     with refused(RecordError, "is no summary."):
         loads(SHORT_GAME + broken)
+    with pytest.raises(RecordError) as caught:
+        loads(SHORT_GAME + broken)
+    assert (caught.value.line, caught.value.column) == (CANONICAL.count("\n"), 1)
+
+
+def summed_up(text: str) -> str:
+    """Return a text of one game, changed but for its checksum, with the checksum that it needs."""
+    text = text[: text.rindex(" ") + 1]
+    return f"{text}{hashlib.sha256(text.encode()).hexdigest()[:16]}\n"
+
+
+def test_a_draw_is_among_the_facts_by_the_summary() -> None:
+    """Whether the actions end so is asked when the game is played through, not here."""
+    facts = facts_by_summary(summed_up(CANONICAL.replace("unfinished", "draw")).encode())
+    assert facts is not None
+    assert facts.outcome == Outcome(None)
+
+
+@pytest.mark.parametrize(("durak", "is_believed"), [(0, True), (1, True), (2, False), (3, False)])
+def test_a_durak_without_a_seat_is_not_believed(durak: int, is_believed: bool) -> None:
+    text = summed_up(CANONICAL.replace("unfinished", f"durak {durak}"))
+    facts = facts_by_summary(text.encode())
+    assert (facts is not None and facts.outcome == Outcome(durak)) == is_believed
 
 
 CHANGED = [

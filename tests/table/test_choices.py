@@ -9,6 +9,7 @@ from durak.table.choices import (
     company_choices,
     level_choices,
     match_choices,
+    next_level,
     pace_choices,
     rule_choices,
     seat_choices,
@@ -94,6 +95,13 @@ def test_level_that_all_bots_have_is_the_chosen_one() -> None:
     assert Choice("greedy", one) in level_choices(one)
     mixed = Options(levels=("greedy", "greedy", "random"))
     assert mixed not in [choice.leads_to for choice in level_choices(mixed)]
+
+
+def test_the_next_level_of_one_bot_is_the_next_of_the_list_and_after_the_last_the_first() -> None:
+    names = [str(choice.value) for choice in level_choices(FOUR)]
+    one = replace(FOUR, levels=("easy", names[-1], "hard"))
+    assert next_level(one, 1).levels == ("easy", names[0], "hard")
+    assert next_level(one, 0).levels == (names[names.index("easy") + 1], names[-1], "hard")
 
 
 def test_r9_4_two_people_need_no_level() -> None:

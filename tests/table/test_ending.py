@@ -17,9 +17,10 @@ from durak.engine import (
     shuffled_deck,
 )
 from durak.table.ending import Ending, LastPair, LeavingPlace, Outcomes, ending_of
-from durak.table.wit import Wit, wit_of
+from durak.table.wit import TESTS, Wit, wit_of
 from durak.words.results import place_number, way_out
 from durak.words.wit import LINES, wit_text
+from tests.records import finished
 
 EVERY_TABLE = [(rules, seats) for rules in RULE_SETS.values() for seats in rules.seat_counts]
 MOST_PLIES = 2_000
@@ -59,6 +60,30 @@ def test_r8_2_seats_that_left_after_one_bout_share_the_place() -> None:
     assert [place_number(ending, seat) for seat in range(4)] == [1, 2, 4, 2]
     assert way_out(ending, 3) == "out in bout 15"
     assert way_out(ending, 2) == "the durak"
+
+
+def ended(seed: int, rules: str = "duel", seats: int = 2) -> Ending:
+    record = finished(seed, rules, seats)
+    return ending_of(Game(record.setup, record.actions).view(0), (None,) * seats, (), 0)
+
+
+def on_table(ending: Ending) -> str:
+    return " ".join(f"{pair.attack}/{pair.cover or ''}" for pair in ending.table)
+
+
+def test_the_last_table_has_every_attack_of_the_last_bout_and_what_covered_it() -> None:
+    taken = ended(10)  # 8♠ was covered with 6♦, 6♠ thrown in, and seat 0 took
+    assert (on_table(taken), taken.durak, taken.bouts) == ("8♠/6♦ 6♠/", 0, 35)
+    assert (taken.principal, taken.taken_by, taken.transferred) == (1, 0, False)
+    assert taken.places == (LeavingPlace(35, 1, (1,)),)
+    added = ended(7, "perevodnoy", 3)  # 8♠ was taken, and 8♦ added to it
+    assert (on_table(added), added.taken_by, added.principal) == ("8♠/ 8♦/", 1, 0)
+    assert added.places == (LeavingPlace(30, 1, (2,)), LeavingPlace(31, 2, (0,)))
+
+
+def test_a_table_taken_in_the_bout_before_is_not_the_last_one() -> None:
+    beaten = ended(3)  # seat 0 took Q♣, and covered 7♣ with 6♠ in the bout after
+    assert (on_table(beaten), beaten.taken_by, beaten.principal) == ("7♣/6♠", None, 1)
 
 
 def test_a_game_that_goes_on_has_no_ending() -> None:
@@ -164,6 +189,42 @@ def test_every_kind_of_ending_has_its_line(kind: Wit) -> None:
 def test_there_are_thirty_kinds_at_least_and_each_says_something_else() -> None:
     assert len(Wit) >= 30
     assert len({str(line) for line in LINES.values()}) == len(Wit)
+
+
+NEAR_MISSES = [
+    (Wit.DRAW_OF_TWO, made("", durak=None, seats=3, places=(LeavingPlace(9, 1, (0, 1)),))),
+    (Wit.TRUMP_ACE, made("9h Ad")),
+    (Wit.LONE_TRUMP_SIX, made("6h 7h")),
+    (Wit.LONE_SIX, made("6d 7c")),
+    (Wit.LONE_TRUMP_ACE, made("Ad")),
+    (Wit.ONLY_ACES, made("Ac Kd")),
+    (Wit.TWO_OF_A_RANK, made("Kc Kd Ks")),
+    (Wit.ONE_SUIT, made("9c Kc")),
+    (Wit.NO_TRUMP, made("9c Td Ks Qd")),
+    (Wit.NO_TRUMP, made("9c Td Ks Qd 8h")),
+    (Wit.DOZEN_CARDS, made("7c 8c 9c Tc Jc Qc Kc 7d 8d 9d Td")),
+    (Wit.BEGINNERS_WON, made("9c Kd", levels=(None, "easy", "easy", "easy"))),
+    (Wit.BEGINNERS_WON, made("9c Kd", durak=0, levels=(None, "easy", "hard", "easy"))),
+    (Wit.EXPERTS_WON, made("9c Kd", levels=("expert", "expert", None, "expert"))),
+    (Wit.EXPERT_LOST, made("9c Kd", levels=(None, "expert", "normal", "expert"))),
+    (Wit.AFTER_A_LONG_TIME, made("9c Kd", before=(2, 0, 0, 1, 3))),
+    (Wit.FIVE_IN_A_ROW, made("9c Kd", before=(2, 2, 2))),
+    (Wit.THREE_IN_A_ROW, made("9c Kd", before=(2,))),
+    (Wit.TWICE, made("9c Kd", before=(2, 0))),
+    (Wit.QUICK, made("9c Kd", bouts=12)),
+    (Wit.LONG, made("9c Kd", bouts=29)),
+    (Wit.MANY_CARDS, made("7c 8c 9c Tc 7d 8d Kh")),
+    (Wit.MANY_SMALL, made("7c 8d Ts")),
+    (Wit.VIEWER_FIRST, made("9c Kd", seats=2, places=OUT_FIRST)),
+    (Wit.VIEWER_JUST_OUT, made("9c Kd", seats=2, places=OUT_LAST)),
+]
+"""Kinds of endings, and what lies just beside each."""
+
+
+@pytest.mark.parametrize(("kind", "ending"), NEAR_MISSES)
+def test_an_ending_just_beside_a_kind_is_not_of_it(kind: Wit, ending: Ending) -> None:
+    assert not TESTS[kind](ending)
+    assert TESTS[kind](KINDS[kind])
 
 
 def test_the_epaulettes_are_named() -> None:

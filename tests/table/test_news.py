@@ -27,6 +27,7 @@ from durak.table.news import (
     since_own_deed,
 )
 from durak.table.seat_states import Role, Side, role_of, seat_states
+from tests.tui.positions import OPENING, view_from
 
 HANDS = ("8c 8h 9d Kc Kd Ah", "6s 7s 9s Ts Jc Jd", "Td Kh Ad As Qc 7c", "8d 8s Qh Qs Qd Th")
 
@@ -125,6 +126,10 @@ def test_r8_1_draws_are_told_one_by_one_and_make_up_the_hand(seat: int) -> None:
     for cards in draws:
         assert not cards & held
         held |= cards
+
+
+def test_no_card_of_a_hand_is_new_to_whoever_has_drawn_nothing() -> None:
+    assert new_cards(view_from(OPENING), ()) == 0  # 6♣ is in that hand
 
 
 def test_what_happened_since_the_own_last_deed() -> None:

@@ -184,6 +184,25 @@ def test_the_end_of_a_bout_explains_what_comes_up_seldom_first() -> None:
     ]
 
 
+def test_a_limit_that_was_reached_is_explained_when_the_bout_ends() -> None:
+    text = """
+        podkidnoy trump 6h bout 3 barren 0
+        talon 9h Th 8h 7h Jh Qh Kh 6h
+        hand 0 Tc Kc Qc Ac Ks
+        hand 1 Jc
+        table 8d/9d 9c
+        defence principal 0 defender 1 limit 2 queue 1
+        exited
+    """
+    view, found = after_bout(text, "cover 9c Jc")
+    assert view.room == 0
+    assert [title for title, _ in found] == [
+        "The limit is reached",
+        "The attack is beaten",
+        "Hands are filled up",
+    ]
+
+
 def test_a_take_and_somebody_who_is_out_are_explained() -> None:
     text = """
         podkidnoy trump 6h bout 3 barren 0

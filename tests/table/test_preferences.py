@@ -13,6 +13,7 @@ from durak.table.preferences import (
     FIELDS,
     Deck,
     Ground,
+    Order,
     Preference,
     Preferences,
     option_of,
@@ -46,6 +47,10 @@ def test_every_value_is_typed_kept_and_named(name: str, value: Preference, home:
 def test_every_preference_has_its_words() -> None:
     for words in (LABELS, PREFERENCE_ABOUT, PREFERENCE_HELP):
         assert list(words) == list(FIELDS)
+
+
+def test_sorting_again_gives_the_other_order() -> None:
+    assert (Order.SUIT.other, Order.RANK.other) == (Order.RANK, Order.SUIT)
 
 
 def test_a_switch_without_a_word_is_on() -> None:

@@ -167,24 +167,19 @@ class Header:
         """
         origin = self.origin()
         seats = len(origin.seats)
-        try:
-            return Record(
-                started=origin.started,
-                rules=origin.rules,
-                seats=origin.seats,
-                deck=self.read("deck", read_deck),
-                bot_seed=self.read("bot seed", unquoted),
-                session_id=origin.session_id,
-                tally=self.read_if("tally", lambda text: read_tally(text, seats), Tally.of(seats)),
-                match=origin.match,
-                first=origin.first,
-                seed=self.read_if("seed", read_seed, None),
-                branched=origin.branched,
-            )
-        except RecordError:
-            raise
-        except DurakError as error:
-            raise RecordError(self.line, 1, RecordReason.WRONG_VALUE, error=error) from None
+        return Record(
+            started=origin.started,
+            rules=origin.rules,
+            seats=origin.seats,
+            deck=self.read("deck", read_deck),
+            bot_seed=self.read("bot seed", unquoted),
+            session_id=origin.session_id,
+            tally=self.read_if("tally", lambda text: read_tally(text, seats), Tally.of(seats)),
+            match=origin.match,
+            first=origin.first,
+            seed=self.read_if("seed", read_seed, None),
+            branched=origin.branched,
+        )
 
     def origin(self) -> Origin:
         """Return what lists and statistics need of the header.

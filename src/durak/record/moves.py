@@ -31,8 +31,8 @@ _LONGEST_CARD: Final = 3
 _SEATED: Final = re.compile(r"([0-3]) (?:(pass)|\+ ?(.+))")
 
 
-def step_text(step: Step, seat: int) -> str:
-    """Write a step of the seat to move."""
+def step_text(step: Step, seat: int | None = None) -> str:
+    """Write a step of the seat to move; an undo is nobody's."""
     match step:
         case Attack(cards):
             return codes(cards)

@@ -70,7 +70,7 @@ class Writer:
         self._undos += 1
         # The next action may belong to an earlier bout, so it starts a line of its own.
         self._open_line = None
-        return f" {step_text(step, 0)};"
+        return f" {step_text(step)};"
 
 
 def bout_text(position: Position) -> str:
