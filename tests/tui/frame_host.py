@@ -32,14 +32,14 @@ class StandInTable(Screen[Outcome | None]):
         options: Options,
         *,
         seat: int = 0,
-        score: str = "",
+        score: Callable[[], str] = str,
         keep: Callable[[Game], None],
     ) -> None:
         super().__init__()
         self.keep = keep
         self.table = table
         self.options = options
-        self.score = score
+        self.score = score()
 
     def action_end(self) -> None:
         game = self.table.game

@@ -12,7 +12,7 @@ from durak.words.speaking import (
     letters_of,
     own_name,
     speak,
-    word_for_language,
+    words_for_language,
 )
 from tests.words.catalogues import THREE_FORMS, write_catalogue
 
@@ -85,7 +85,10 @@ def test_where_nothing_is_set_the_system_says_it(
 def test_a_language_is_called_by_its_own_name_and_by_its_code_where_it_has_none() -> None:
     assert [own_name(code) for code in languages()] == ["English", "pt_BR", "Русский"]
     speak("ru", ["utf-8"])
-    assert (own_name("en"), word_for_language()) == ("English", "Язык")
+    assert own_name("en") == "English"
+    assert words_for_language() == ("Язык", "Language")
+    speak("en", [])
+    assert words_for_language() == ("Language", "Язык")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "koi8-r", "cp1251", "cp866", "iso8859-5"])

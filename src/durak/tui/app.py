@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar, Final
 
 from textual import constants, on, work
@@ -31,7 +32,7 @@ from durak.words import launch
 from durak.words.cards import signs_of, write_cards
 from durak.words.errors import error_text, notice_text
 from durak.words.score import score_text
-from durak.words.speaking import can_be_written
+from durak.words.speaking import can_be_written, speak
 
 SWITCHING: Final = 0.0005
 """Seconds after which a thinking bot lets the screen have its turn.
@@ -182,7 +183,7 @@ class DurakApp(PatientApp[None]):
                 table,
                 replace(session.options, preferences=self.options.preferences),
                 seat=stored.seat,
-                score=score_text(session),
+                score=partial(score_text, session),
                 keep=self._keeper(stored),
             )
             self._tell_failure()
@@ -209,6 +210,8 @@ class DurakApp(PatientApp[None]):
     @on(Preferring)
     def preference_changed(self, event: Preferring) -> None:
         """Prefer this from now on, on every screen that is open, and remember it."""
+        if event.field == "language":
+            self._tell(speak(str(event.value), [self.encoding]))
         self.options = _with_preference(self.options, event)
         remembered, notice = load_settings()
         self._tell(notice_text(notice))

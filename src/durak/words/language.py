@@ -9,6 +9,7 @@ extraction.
 
 import gettext as _gettext
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -49,7 +50,12 @@ def catalogue(code: str) -> _gettext.NullTranslations:
         return _gettext.NullTranslations()
     if code not in languages():
         raise ValueError(f"There is no catalogue for {code!r}.")
-    with compiled_catalogue(code).open("rb") as file:
+    return _read(compiled_catalogue(code))
+
+
+@cache
+def _read(path: Path) -> _gettext.GNUTranslations:
+    with path.open("rb") as file:
         return _gettext.GNUTranslations(file)
 
 

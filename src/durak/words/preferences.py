@@ -75,6 +75,11 @@ def settings_title() -> str:
     return _("Settings")
 
 
+def about_language() -> str:
+    """Return what the row of the language is about."""
+    return _("What is spoken here, and on the command line.")
+
+
 def value_text(value: Preference) -> str:
     """Return what a value is called; letters of cards are what they are in every language."""
     if isinstance(value, Faces):

@@ -63,6 +63,11 @@ def person_name(name: str) -> str:
     return seat_name(Seat(name))
 
 
+def is_default(name: str) -> bool:
+    """Tell whether nobody has chosen this name of a person, as it is kept."""
+    return name in _PEOPLE
+
+
 def kept_name(shown: str) -> str:
     """Return the name to be kept for a person who is called so: no default is kept translated.
 

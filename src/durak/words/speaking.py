@@ -14,9 +14,9 @@ from durak.words.language import (
     _,
     catalogue,
     compiled_catalogue,
+    language_in_use,
     languages,
     later_in,
-    pgettext,
     use_language,
 )
 
@@ -24,6 +24,7 @@ VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables that may name languages; the first one that is set decides."""
 
 _OWN_NAME: Final = later_in("the name of this language, in itself", "English")
+_ROW: Final = later_in("row of the settings", "Language")
 
 _NONE_CHOSEN: Final = ("C", "POSIX")
 """What names no language, but that of the source."""
@@ -78,9 +79,15 @@ def own_name(code: str) -> str:
     return code if name == _OWN_NAME.source and code != SOURCE_LANGUAGE else name
 
 
-def word_for_language() -> str:
-    """Return the word "language" in the language in use."""
-    return pgettext("row of the settings", "Language")
+def words_for_language() -> tuple[str, ...]:
+    """Return the word "language" in the language in use, and then in the others, none twice."""
+    others = [catalogue(code).pgettext(_ROW.context, _ROW.source) for code in languages()]
+    return tuple(dict.fromkeys([str(_ROW), *others]))
+
+
+def language_spoken() -> str:
+    """Return the code of the language in use."""
+    return language_in_use() or SOURCE_LANGUAGE
 
 
 def speak(code: str, encodings: Iterable[str | None]) -> str:

@@ -124,7 +124,8 @@ def _react(course: Course, event: CourseEvent) -> Transition:
             return _in_sight_again(replace(course, covered=False), course)
         case Resized(layout, width):
             return _resized(replace(course, hand_width=width), layout, course)
-        case Preferred(preferences):
+        case Preferred(preferences, score):
+            course = course if score is None else replace(course, score=score)
             return _preferred(prefer(course, preferences))
 
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.engine import PASS, TAKE
-from durak.table.preferences import Memory, Preferences
+from durak.table.preferences import Faces, Memory, Preferences
 from durak.tui.course.cursor import FAR, Handler, moved, to_playable, to_row
 from durak.tui.course.flow import go_back_to, hide_for, leave, reveal
 from durak.tui.course.playing import (
@@ -38,13 +38,22 @@ def _sort(course: Course, _: int) -> Transition:
 
 
 def prefer(course: Course, preferences: Preferences) -> Course:
-    """Go by other preferences; a hand that is sorted otherwise keeps the cursor on its card."""
+    """Go by other preferences; a hand that is sorted otherwise keeps the cursor on its card.
+
+    What was said in another language, or with other letters on the cards, is said no more.
+    """
+    if _speaks(course.preferences) != _speaks(preferences):
+        course = replace(course, message=())
     card, selection, order = course.model.cursor_card, course.selection, preferences.order
     course = replace(course, preferences=preferences, selection=replace(selection, order=order))
     if card is None or order is selection.order:
         return course
     cursor = course.model.hand.index(card)
     return replace(course, selection=replace(course.selection, cursor=cursor))
+
+
+def _speaks(preferences: Preferences) -> tuple[str | None, Faces]:
+    return preferences.language, preferences.faces
 
 
 def _memory(course: Course, _: int) -> Transition:

@@ -100,9 +100,13 @@ class Resized:
 
 @dataclass(frozen=True, slots=True)
 class Preferred:
-    """The person likes to play like this from now on."""
+    """The person likes to play like this from now on; in another language the `score` is another.
+
+    None leaves it as it is.
+    """
 
     preferences: Preferences
+    score: str | None = None
 
 
 CourseEvent: TypeAlias = (

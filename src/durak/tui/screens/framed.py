@@ -8,7 +8,7 @@ from textual.reactive import Reactive
 from textual.widget import Widget
 from textual.widgets import Button
 
-from durak.table.preferences import Explained, Preference
+from durak.table.preferences import FieldValue
 from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Preferring(Message):
     """The person has changed a preference, on whatever screen."""
 
-    def __init__(self, field: str, value: Preference | Explained) -> None:
+    def __init__(self, field: str, value: FieldValue) -> None:
         super().__init__()
         self.field = field
         self.value = value
@@ -36,7 +36,7 @@ class Framed(Once[T]):
     # painted for itself. This can go once Textual's does not.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
-    def prefer(self, name: str, value: Preference | Explained) -> None:
+    def prefer(self, name: str, value: FieldValue) -> None:
         """Let the whole program know what the person prefers from now on."""
         self.app.post_message(Preferring(name, value))  # the screen may be left by its turn
 
@@ -58,5 +58,9 @@ class Framed(Once[T]):
 
 def button_of(command: Command, label: str = "") -> Button:
     """Return the button of a command with its key on it; `label` where it is called otherwise."""
-    told = key_and_label(command.key_text(), label or command.label())
-    return Button(Content(told), id=command.id, compact=True)
+    return Button(words_on_button(command, label), id=command.id, compact=True)
+
+
+def words_on_button(command: Command, label: str = "") -> Content:
+    """Return what stands on the button of a command."""
+    return Content(key_and_label(command.key_text(), label or command.label()))

@@ -36,8 +36,10 @@ from durak.tui import screens
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import LAUNCH_COMMANDS
 from durak.tui.look import Look
-from durak.tui.screens.framed import Framed, button_of
+from durak.tui.screens.framed import Framed, button_of, words_on_button
 from durak.tui.widgets.choice_row import ChoiceRow
+from durak.tui.widgets.footer import Footer
+from durak.tui.widgets.launch_row import LaunchRow
 from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.name_box import NameBox
 from durak.tui.widgets.preference_row import PreferenceRow
@@ -48,6 +50,7 @@ from durak.words.choices import bots_text, why_not_text
 from durak.words.errors import error_text, notice_text
 from durak.words.games import lost_text
 from durak.words.help_pages import MINUTE, in_a_minute
+from durak.words.shown_names import is_default, kept_name, person_name
 
 _ROWS: Final = (
     ("seats", seat_choices),
@@ -91,9 +94,7 @@ class LaunchScreen(Framed[Request | None]):
 
     def compose(self) -> ComposeResult:
         """Lay the rows out."""
-        seed = "" if self.draft.seed is None else launch.seed(self.draft.seed)
-        title = Content.assemble((launch.program_title(), "bold"), f"  {launch.subtitle()}  {seed}")
-        yield Static(title, id="title")
+        yield Static(self._title(), id="title")
         with Vertical(id="form"):
             yield WaitingLine()
             for number, rules in enumerate(RULE_SETS.values(), 1):
@@ -105,15 +106,14 @@ class LaunchScreen(Framed[Request | None]):
             with Horizontal(id="names"):
                 yield Label(Content(launch.row_label("names")))
                 for name, value in zip(("first", "second"), self.draft.names, strict=True):
-                    yield NameBox(value, name)
+                    yield NameBox(person_name(value), name)
             yield PreferenceRow("explain", self.draft.preferences.explain)
             yield Static(id="why")
             with Horizontal(id="buttons"):
                 for command in LAUNCH_COMMANDS:
                     if command.id in _BUTTONS:
                         yield button_of(command)
-        minute = "\n".join(map(str, (in_a_minute(), "", *MINUTE)))
-        yield Static(Content(Look(ascii=self.draft.ascii).signs(minute)), id="minute")
+        yield Static(self._minute(), id="minute")
         yield Static(Content(self.notice), id="notice")
         yield self.footer(ascii_only=self.draft.ascii)
 
@@ -161,9 +161,11 @@ class LaunchScreen(Framed[Request | None]):
     @on(DescendantFocus)
     def focus_moved(self, event: DescendantFocus) -> None:
         """Say of a row what in it cannot be chosen, of a level how it plays."""
-        row = event.widget
-        if not isinstance(row, Button):
-            self._row = row
+        if not isinstance(event.widget, Button):
+            self._row = event.widget
+        self._say_of(event.widget)
+
+    def _say_of(self, row: Widget) -> None:
         if isinstance(row, LevelRow):
             self._say(row.about)
         elif isinstance(row, RuleLine):
@@ -258,10 +260,42 @@ class LaunchScreen(Framed[Request | None]):
 
         They may have been changed on the screen that was left for this one, before it is laid out.
         """
+        before = self.draft.preferences
         draft = replace(self.draft, preferences=options.preferences)
         if self.is_mounted:
             self._show(draft)
+            if options.preferences.language != before.language:
+                self._say_anew()
         self.draft = draft
+
+    def _say_anew(self) -> None:
+        """Say everything once more, in another language."""
+        self.query_one("#title", Static).update(self._title())
+        self.query_one("#minute", Static).update(self._minute())
+        self.query_one("#names").query_one(Label).update(Content(launch.row_label("names")))
+        with self.prevent(Input.Changed):
+            for box, name in zip(("#first", "#second"), self.draft.names, strict=True):
+                if is_default(name):
+                    self.query_one(box, Input).value = person_name(name)
+        for command in LAUNCH_COMMANDS:
+            if command.id in _BUTTONS:
+                button = self.query_one(f"#{command.id}", Button)
+                button.label = words_on_button(command)
+                button.refresh(layout=True)
+        for row in self.query(LaunchRow):
+            row.refresh(layout=True)
+        self._look_for_waiting()
+        self.query_one(Footer).repaint()
+        if self._row is not None:
+            self._say_of(self._row)
+
+    def _title(self) -> Content:
+        seed = "" if self.draft.seed is None else launch.seed(self.draft.seed)
+        return Content.assemble((launch.program_title(), "bold"), f"  {launch.subtitle()}  {seed}")
+
+    def _minute(self) -> Content:
+        minute = "\n".join(map(str, (in_a_minute(), "", *MINUTE)))
+        return Content(Look(ascii=self.draft.ascii).signs(minute))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
@@ -311,14 +345,14 @@ class LaunchScreen(Framed[Request | None]):
         for name, choices in _ROWS:
             self.query_one(f"#{name}", ChoiceRow).show(choices(options), options)
         self.query_one(LevelRow).show(options)
-        self.query_one(PreferenceRow).value = options.preferences.explain
+        self.query_one("#explain", PreferenceRow).value = options.preferences.explain
 
     def _show_names(self, options: Options) -> None:
         """Show the names that a choice has changed; what is being typed stays as it is."""
         names = zip(("#first", "#second"), self.draft.names, options.names, strict=True)
         for box, before, after in names:
             if before != after:
-                self.query_one(box, Input).value = after
+                self.query_one(box, Input).value = person_name(after)
         self.query_one("#second", Input).disabled = not options.friend
 
     def _name_fault(self) -> str:
@@ -327,7 +361,7 @@ class LaunchScreen(Framed[Request | None]):
         if not self.draft.friend:
             second = self.draft.names[1]
         try:
-            names = (check_name(first), check_name(second))
+            names = (kept_name(check_name(first)), kept_name(check_name(second)))
             self._show(replace(self.draft, names=names))
         except DurakError as error:
             return error_text(error)

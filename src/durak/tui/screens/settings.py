@@ -15,8 +15,11 @@ from durak.table.preferences import FIELDS
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import SETTINGS_COMMANDS
 from durak.tui.screens.framed import Framed
+from durak.tui.widgets.footer import Footer
+from durak.tui.widgets.language_row import LanguageRow
 from durak.tui.widgets.preference_row import PreferenceRow
 from durak.words.preferences import settings_title
+from durak.words.speaking import language_spoken
 
 
 class SettingsScreen(Framed[None]):
@@ -34,6 +37,7 @@ class SettingsScreen(Framed[None]):
         """Lay out a title, the rows, and a line about the row at the cursor."""
         yield Static(Content(settings_title()), id="title")
         with Vertical(id="form"):
+            yield LanguageRow()
             for name in FIELDS:
                 yield PreferenceRow(name, getattr(self.options.preferences, name))
             yield Static(id="why")
@@ -44,6 +48,19 @@ class SettingsScreen(Framed[None]):
         """Say what the row at the cursor is about."""
         if isinstance(event.widget, PreferenceRow):
             self.query_one("#why", Static).update(Content(event.widget.about))
+
+    def preferred(self, options: Options) -> None:
+        """Take note of other preferences, and say everything anew: the language may be another."""
+        self.options = options
+        if not self.is_mounted:
+            return
+        self.query_one("#title", Static).update(Content(settings_title()))
+        for row in self.query(PreferenceRow):
+            row.refresh()
+            if row.has_focus:
+                self.query_one("#why", Static).update(Content(row.about))
+        self.query_one(LanguageRow).value = language_spoken()
+        self.query_one(Footer).repaint()
 
     @on(PreferenceRow.Chosen)
     def chosen(self, event: PreferenceRow.Chosen) -> None:

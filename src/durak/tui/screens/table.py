@@ -51,7 +51,8 @@ def _keep_nothing(game: Game) -> None:
 class TableScreen(Once[Outcome | None]):
     """A game at a table; ends with the outcome, or with None if left before.
 
-    Of one person at the table it is seen from `seat`. `keep` is called with the game after every
+    Of one person at the table it is seen from `seat`. `score` tells it in the language in
+    use. `keep` is called with the game after every
     action, before anything shows what came of it.
     """
 
@@ -66,14 +67,14 @@ class TableScreen(Once[Outcome | None]):
         options: Options,
         *,
         seat: int = 0,
-        score: str = "",
+        score: Callable[[], str] = str,
         keep: Callable[[Game], None] = _keep_nothing,
     ) -> None:
         super().__init__()
         self.table = table
         self.options = options
         self._look = Look(ascii=options.ascii)
-        self._seat_and_score = seat, score
+        self._seat, self._score = seat, score
         self.worker = TableWorker(table, keep, self, self.happen)
         self._paintings = Paintings(self, lambda number: self.happen(protocol.Painted(number)))
         self._under_way = self._begun(Layout.HOME)
@@ -178,13 +179,12 @@ class TableScreen(Once[Outcome | None]):
         """Take note of other preferences."""
         self.options = options
         self._look = Look.of(options, self.app)
-        self.happen(protocol.Preferred(options.preferences))
+        self.happen(protocol.Preferred(options.preferences, self._score()))
         self.draw(self.model)
 
     def _begun(self, layout: Layout) -> RunningCourse:
-        (seat, score), options = self._seat_and_score, self.options
-        table = self.table.snapshot()
-        begun = begin(table, options.pace, seat, score, layout, options.preferences)
+        options, table, score = self.options, self.table.snapshot(), self._score()
+        begun = begin(table, options.pace, self._seat, score, layout, options.preferences)
         return RunningCourse(begun, self._run)
 
     def _run(self, effect: protocol.Effect) -> None:
