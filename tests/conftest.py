@@ -27,6 +27,13 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
+def _with_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin every test where the screen is wanted, whatever the environment of the person says."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("ACCESSIBLE", raising=False)
+
+
+@pytest.fixture(autouse=True)
 def home(homes: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give every test a folder of its own, which does not exist yet."""
     folder = homes / str(next(_numbers))

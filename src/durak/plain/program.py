@@ -47,21 +47,25 @@ class Program:
     store: Store
     launch: bool
     pause: Callable[[float], None]
+    _is_playing: bool = False
 
     def run(self) -> None:
         """Meet one request after another until the person leaves.
 
-        Raises:
-            EOFError: nothing is typed any more; the game is kept.
+        The end of what is typed is a way to leave, too, and Ctrl+C one that goes on as such.
         """
         try:
             request = self._asked() if self.launch else self.options
             while True:
                 request = self._granted(request)
-        except QuitError:
-            self.voice.say(words.goodbye())
-        except LeftError:
-            self.voice.say(words.kept())
+        except (QuitError, LeftError, EOFError):
+            self._take_leave()
+        except KeyboardInterrupt:
+            self._take_leave()
+            raise
+
+    def _take_leave(self) -> None:
+        self.voice.say(words.kept() if self._is_playing else words.goodbye())
 
     def _asked(self) -> Request:
         """Ask what to play; what was chosen for that is remembered."""
@@ -132,12 +136,9 @@ class Program:
             explained=self._explained,
             pause=self.pause,
         )
-        try:
-            outcome = game.play()
-        except LeftError:
-            stored.leave()
-            raise
-        stored.finish(outcome)
+        self._is_playing = True
+        stored.finish(game.play())
+        self._is_playing = False
         self._tell_failure()
         self.voice.say(*result_lines(stored))
 

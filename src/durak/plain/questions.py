@@ -8,6 +8,7 @@ from durak.words import lines as words
 from durak.words import results
 from durak.words.events import Speaker
 from durak.words.help_pages import MINUTE
+from durak.words.records import none_yet
 from durak.words.seats import bout_titles, no_cards
 from durak.words.shown_names import seat_names
 from durak.words.typed import Wish
@@ -40,11 +41,16 @@ class Answers:
             case Wish.MEMORY:
                 return self._memory(rest)
             case Wish.SCORE:
-                return results.score(self.stored.session)
+                return self._score()
             case Wish.RULES:
                 return list(map(str, MINUTE))
             case _:
                 return words.help_lines()
+
+    def _score(self) -> list[str]:
+        session = self.stored.session
+        counted = session.match is not None or session.tally.games > 0
+        return results.score(session) if counted else [none_yet()]
 
     def _memory(self, who: str) -> list[str]:
         """Tell what is known of one seat, or of all and of what nobody has seen."""

@@ -17,7 +17,6 @@ from durak.record import Record
 from durak.storage import Store
 from durak.table.options import Options, Pace
 from durak.table.preferences import Preferences
-from durak.words import lines as words
 from durak.words.cards import Writing, cards_written, signs_of
 from durak.words.speaking import can_be_written
 from durak.words.spoken import SPOKEN
@@ -63,9 +62,6 @@ def run_lines(
         try:
             voice.say(notice)
             Program(voice, options, store, launch, pause).run()
-        except EOFError:
-            with suppress(OSError):
-                voice.say(words.kept())
         except OSError:
             _let_go(out)
             return _OUTPUT_GONE

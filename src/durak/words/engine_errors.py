@@ -34,7 +34,7 @@ REFUSAL_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence | Template](
         R.DIFFERENT_RANKS: later("{cards} are of different ranks: open with one rank."),
         R.NOT_THE_ATTACKS_RANK: later_counted(
             "A transfer needs cards of the attack's rank: {cards} is no {rank}.",
-            "A transfer needs cards of the attack's rank: {cards} are no {rank}s.",
+            "A transfer needs cards of the attack's rank: {cards} are not of rank {rank}.",
             "cards",
         ),
         R.OPENING_TOO_LARGE: later_counted(
