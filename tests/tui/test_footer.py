@@ -26,8 +26,7 @@ from tests.tui.positions import (
 
 def bar(model: TableModel, width: int = 200, rows: int = 1) -> str:
     available = [command for command in TABLE_COMMANDS if command.when.holds(model)]
-    going_on = {"pause"} if model.paused else ()
-    broken = rows_of(footer_entries(available, going_on), width, rows)
+    broken = rows_of(footer_entries(available, model.going_on), width, rows)
     return "\n".join(" ".join(f"{entry.key} {entry.label}" for entry in row) for row in broken)
 
 

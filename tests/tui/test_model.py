@@ -8,6 +8,7 @@ from durak.tui.numbered import SlotState
 from durak.tui.selecting import kept_selection
 from durak.tui.selection import Selection, sorted_hand
 from durak.tui.table_model import TableModel
+from durak.words.language import use_language
 from tests.tui.positions import (
     DEFENCE,
     OPENING,
@@ -91,6 +92,20 @@ def test_buttons_of_a_seat_that_is_not_to_move_are_all_grey() -> None:
 def test_buttons_at_the_end_of_a_bout_are_all_grey() -> None:
     model = without_turn(model_from(DEFENCE, "Qd"))
     assert buttons_text(model) == "2 cover 8♦ | 3 cover 8♣ | t take | d done"
+
+
+@pytest.mark.parametrize(
+    ("text", "cursor", "expected"),
+    [
+        (THROW_IN, "8c", "[Enter Подкидываю] | t беру | D Бито"),
+        (TAKING, "Kc", "[Enter Подкидываю] | t беру | D Всё"),
+    ],
+)
+def test_r7_1_done_has_another_name_after_take_where_the_language_has_one(
+    text: str, cursor: str, expected: str
+) -> None:
+    use_language("ru")
+    assert buttons_text(model_from(text, cursor)) == expected
 
 
 def test_one_meaning_is_what_enter_plays() -> None:

@@ -124,8 +124,7 @@ class Command:
 
     def label(self, *, going_on: bool = False) -> str:
         """Return the word or two beside the key; `going_on` while what it began goes on."""
-        words = self.words
-        return str(words.going_on if going_on and words.going_on else words.label)
+        return self.words.label_now(going_on=going_on)
 
     @property
     def help(self) -> str:

@@ -82,6 +82,12 @@ class TableModel:
     note: Note | None = None
 
     @property
+    def going_on(self) -> frozenset[str]:
+        """The commands with a label of their own for this moment: a pause, and Done after Take."""
+        now = {"pause": self.paused, "done": self.view.phase is Phase.TAKING}
+        return frozenset(command for command, holds in now.items() if holds)
+
+    @property
     def viewer(self) -> int | None:
         """The seat that is called "you"."""
         return self.view.seat
@@ -269,7 +275,8 @@ class TableModel:
         return replace(self._button(run, key, label, cover), short=card_text(slot.attack))
 
     def _named_button(self, command: str, key: str, action: Action) -> Button:
-        return self._button(command, key, str(words.TABLE[command].label), action)
+        label = words.TABLE[command].label_now(going_on=command in self.going_on)
+        return self._button(command, key, label, action)
 
     def _button(self, run: str, key: str, label: str, action: Action | None) -> Button:
         first = action is not None and action == self.entered

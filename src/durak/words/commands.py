@@ -17,12 +17,17 @@ from durak.words.language import Message, _, later, later_in, pgettext
 class CommandWords:
     """The label of a command, and what it does in a sentence.
 
-    One that begins something and ends it too has a label of its own for while that is `going_on`.
+    One that begins something and ends it too has a label of its own for while that is `going_on`,
+    and so has Done while a defender takes: other languages have another word then.
     """
 
     label: Message
     help: Message
     going_on: Message | None = None
+
+    def label_now(self, *, going_on: bool) -> str:
+        """Return the label, or the one for while that goes on."""
+        return str(self.going_on if going_on and self.going_on else self.label)
 
 
 _READ_KEYS: Final = CommandWords(
@@ -81,7 +86,9 @@ TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
             later("Give up the defence: the cards on the table become yours."),
         ),
         "done": CommandWords(
-            later_in("command", "Done"), later("Be done: add no card at this chance.")
+            later_in("command", "Done"),
+            later("Be done: add no card at this chance."),
+            going_on=later_in("command after Take", "Done"),
         ),
         "pick": CommandWords(
             later_in("command", "Pick"),

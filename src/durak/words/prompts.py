@@ -188,9 +188,11 @@ def asides(view: View, names: tuple[str, ...]) -> list[str]:
     if view.phase is Phase.DEFENCE:
         take = _("{key} take").format(key=key_name("t"))
         return [_noted(take, long), _noted(take, short), take]
-    done = _("{key} done").format(key=key_name("d"))
+    taking = view.phase is Phase.TAKING
+    template = pgettext("after Take", "{key} done") if taking else _("{key} done")
+    done = template.format(key=key_name("d"))
     told = [_noted(done, short), done]
-    if view.phase is Phase.TAKING:
+    if taking:
         taker = _("{name} takes, {room}")
         both = [taker.format(name=names[view.defender], room=room) for room in (long, short)]
         return [*[_noted(done, each) for each in both], *told]

@@ -115,7 +115,7 @@ class Footer(Drawn):
                 x += entry.width
 
     def _entries(self) -> list[FooterEntry]:
-        going_on = {"pause"} if self._model is not None and self._model.paused else ()
+        going_on = () if self._model is None else self._model.going_on
         focused = self.screen.focused
         here = _available(focused) if focused is not None else []
         taken = {key for command in here for key in command.all_keys}
