@@ -27,6 +27,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.preference_row import PreferenceRow
+from durak.words.language import use_language
 from tests.sentences import told_settings
 from tests.tui.frame_host import (
     HOME_SIZE,
@@ -101,6 +102,17 @@ def test_everything_is_in_sight(size: tuple[int, int]) -> None:
             assert word in shown
 
     launched(steps, size=size)
+
+
+def test_title_of_a_rule_set_has_room_in_any_language() -> None:
+    use_language("ru")
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        lines = picture(pilot).splitlines()
+        assert "  ( ) 3 Первые пять Ходят одной картой; первый ход — пять." in lines
+        assert "  ( ) 4 Вдвоём      На двоих: ходят одной картой, матч." in lines
+
+    launched(steps, size=SMALLEST)
 
 
 def test_r9_1_a_new_rule_set_is_offered_and_played(monkeypatch: pytest.MonkeyPatch) -> None:

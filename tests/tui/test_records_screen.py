@@ -29,6 +29,7 @@ from durak.tui.screens.result import ResultScreen
 from durak.tui.screens.statistics import StatisticsScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.list_box import ListBox
+from durak.words.language import use_language
 from durak.words.records import opponents, result
 from tests.records import finished
 from tests.tui.frame_host import SMALLEST, StandInTable, Steps, picture, run, until, words
@@ -182,6 +183,12 @@ def test_equal_games_stay_newest_first_whatever_the_order_was_before(home: Path)
         assert rows(pilot) == newest_first == ["*Podkidnoy", "Duel", "Podkidnoy", "Duel"]
 
     listed(steps)
+
+
+def test_every_rule_set_has_its_whole_title_in_any_language() -> None:
+    use_language("ru")
+    told = row_text(entry(finished(1, "first-five", 2, "greedy")), narrow=True)
+    assert "  Первые пять  " in told
 
 
 def test_opponents_are_in_sight_at_every_width(home: Path) -> None:

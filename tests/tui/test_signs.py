@@ -11,6 +11,6 @@ def test_ten_is_10_on_the_screen_in_signs_and_in_ascii() -> None:
 
 
 def test_plain_text_keeps_its_width_and_a_players_own_letters() -> None:
-    text = "┏━ Оля ━┓ 10♣ · ✓ ▐▐ …"
-    assert ascii_signs(text) == "+- Оля -+ 10C - v ## ~"
+    text = "┏━ Оля ━┓ 10♣ · ✓ ▐▐ … «беру» — ×"
+    assert ascii_signs(text) == '+- Оля -+ 10C - v ## ~ "беру" - x'
     assert len(ascii_signs(text)) == len(text)

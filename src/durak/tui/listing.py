@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from durak.record import GameFacts
 from durak.storage import Entry
-from durak.tui.measure import padded
+from durak.tui.measure import padded, widest
 from durak.words import records
 from durak.words.errors import notice_text
+from durak.words.titles import rules_titles
 
 NARROW: Final = 80
 """Columns below which the year and the word "durak" give their room to the opponents."""
@@ -36,7 +37,8 @@ def row_text(entry: Entry, *, narrow: bool) -> str:
 
 def _columns(words: list[str], *, narrow: bool) -> str:
     *filled, last = words
-    widths = (11, 10, 10) if narrow else (16, 10, 22)
+    rules = widest(rules_titles())
+    widths = (11, rules, 10) if narrow else (16, rules, 22)
     return "  ".join([*map(padded, filled, widths), last])
 
 

@@ -1,5 +1,7 @@
 """Texts made to fit a width in cells; how wide a text is tells `rich.cells.cell_len`."""
 
+from collections.abc import Iterable
+
 from rich.cells import cell_len
 from textual.content import Content
 
@@ -13,6 +15,15 @@ def shortened(text: str, width: int) -> str:
     if cell_len(text) <= width:
         return text
     return Content(text).truncate(width, ellipsis=True).plain
+
+
+def widest(texts: Iterable[str]) -> int:
+    """Return the width of the widest text.
+
+    >>> widest(["Duel", "Perevodnoy"])
+    10
+    """
+    return max(map(cell_len, texts))
 
 
 def padded(text: str, width: int) -> str:

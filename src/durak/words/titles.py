@@ -50,6 +50,15 @@ def rules_title(name: str) -> str:
     return _title(RULE_TITLES, name)
 
 
+def rules_titles() -> tuple[str, ...]:
+    """Return what all rule sets are called, to find the room that a title needs.
+
+    >>> rules_titles()
+    ('Podkidnoy', 'Perevodnoy', 'First-five', 'Duel')
+    """
+    return tuple(map(str, RULE_TITLES.values()))
+
+
 def level_title(name: str) -> str:
     """Return what the level of this name is called."""
     return _title(LEVEL_TITLES, name)

@@ -12,10 +12,11 @@ from durak.table.choices import Choice
 from durak.table.options import Options
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import RULE_COMMANDS
-from durak.tui.measure import padded
+from durak.tui.measure import padded, widest
 from durak.tui.widgets.launch_row import LaunchRow, clickable
 from durak.words.choices import choice_text
 from durak.words.language import _
+from durak.words.titles import rules_titles
 
 
 class RuleLine(LaunchRow):
@@ -49,7 +50,8 @@ class RuleLine(LaunchRow):
             return Content("")
         here = ">" if self.has_focus else " "
         mark = "(o)" if self.chosen else "( )"
-        name = f"{here} {mark} {self.number} {padded(choice_text(self.choice), 11)}"
+        title = padded(choice_text(self.choice), widest(rules_titles()) + 1)
+        name = f"{here} {mark} {self.number} {title}"
         line = Content.assemble(
             Content.styled(name, "bold" if self.chosen else ""),
             Content.styled(_(self.about), self.muted),
