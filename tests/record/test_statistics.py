@@ -162,6 +162,20 @@ def test_from_fifty_games_on_the_report_tells_between_which_figures_the_chance_l
     assert "chance" not in report(games[1:])
 
 
+def test_whoever_always_loses_has_a_chance_near_all() -> None:
+    assert "(chance between 93 and 100 of 100)" in report([game(1, 0)] * ENOUGH)
+
+
+def test_what_is_counted_apart_has_a_line_where_there_is_any() -> None:
+    two = replace(game(1, 0), seats=(Seat("You"), Seat("Friend")))
+    branched = replace(game(1, 0), branched=4)
+    lines = report([branched, branched, two]).split("\n")
+    assert "Played on from records  2" in lines
+    assert "Between two people      1" in lines
+    assert "Played on" not in report([two])
+    assert "Between" not in report([branched])
+
+
 def test_the_report_of_no_games_is_short() -> None:
     assert report([]).split("\n")[0] == "Games against bots      0"
     assert "Durak                   0\n" in report([])

@@ -9,6 +9,9 @@ from durak.words.language import (
     _,
     current_translations,
     languages,
+    later,
+    later_counted,
+    later_in,
     ngettext,
     npgettext,
     pgettext,
@@ -57,6 +60,16 @@ def test_a_change_of_language_shows_at_once() -> None:
     assert npgettext("short", "card", "cards", 2) == "short/CARDS"
     use_language("en")
     assert _("You take") == "You take"
+
+
+def test_a_sentence_that_is_kept_for_later_is_looked_up_each_time_with_its_context() -> None:
+    plain, word = later("You take"), later_in("button", "Take")
+    counted = later_counted("card", "cards", "count")
+    told = [str(plain), str(word), counted.form(1), counted.form(2)]
+    assert told == ["You take", "Take", "card", "cards"]
+    use_translations(Shouted())
+    told = [str(plain), str(word), counted.form(1), counted.form(2)]
+    assert told == ["YOU TAKE", "button/TAKE", "CARD", "CARDS"]
 
 
 def test_a_language_without_a_catalogue_is_refused_and_nothing_changes() -> None:
