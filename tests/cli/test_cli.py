@@ -457,7 +457,7 @@ def test_check_writes_what_the_output_can_show(
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="latin-1"))
     assert main(["replay", "--check", path]) == 1
-    assert written.getvalue().endswith(b"6c/6d: 6\\u2666 is not in your hand.\n")
+    assert written.getvalue().endswith(b"6c/6d: 6D is not in your hand.\n")
 
 
 WRITING = [

@@ -28,11 +28,11 @@ from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.table import TableScreen
-from durak.tui.signs import ascii_signs
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.log import LogBox
 from durak.tui.widgets.prompt import PromptLine
+from durak.words.signs import ascii_signs
 from tests.tui.frame_host import picture
 from tests.tui.private import kept_strips
 from tests.tui.table_host import (

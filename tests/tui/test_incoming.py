@@ -34,6 +34,13 @@ def cut(*portions: bytes) -> list[Piece]:
     return [*pieces, *incoming.rest()]
 
 
+def test_letters_are_in_the_encoding_of_the_terminal() -> None:
+    incoming = Incoming(encoding="koi8-r")
+    typed = "йЁ\x1b[A".encode("koi8-r")
+    pasted = b"\x1b[200~" + "Вера".encode("koi8-r") + b"\x1b[201~"
+    assert [*incoming.feed(typed + pasted)] == ["йЁ", "\x1b[A", Pasted("Вера")]
+
+
 def keys_of(messages: Iterable[Message]) -> list[str]:
     return [message.key for message in messages if isinstance(message, events.Key)]
 

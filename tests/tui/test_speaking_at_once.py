@@ -1,6 +1,8 @@
 """A language that is chosen in the settings is spoken at once, on every screen that is open."""
 
 import asyncio
+import signal
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ from durak.table.options import Options, Pace
 from durak.tui.app import DurakApp
 from durak.tui.widgets.language_row import LanguageRow
 from tests.tui.frame_host import SMALLEST, notices, picture
+from tests.tui.pty_host import running
 from tests.words.pseudo import plain_words
 
 OPTIONS = Options(seed=7, levels=("greedy",) * 3, pace=Pace.INSTANT)
@@ -71,3 +74,16 @@ def test_where_the_letters_cannot_be_written_english_is_spoken_on_and_a_notice_s
             ]
 
     asyncio.run(go())
+
+
+def test_a_terminal_of_koi8_r_is_written_and_read_in_its_own_letters(home: Path) -> None:
+    environment = {"PYTHONIOENCODING": "koi8-r", "LANGUAGE": "ru", "LANG": "ru_RU.KOI8-R"}
+    with running(home, "--mode", "podkidnoy", "--seed", "7", environment=environment) as terminal:
+        terminal.await_text("Enter")
+        terminal.press("д".encode("koi8-r"), "Esc")
+        terminal.signal(signal.SIGTERM)
+        assert terminal.code() == 128 + signal.SIGTERM
+        written = bytes(terminal.written).decode("koi8-r")
+    assert "ДУРАК" in written
+    assert "Подкидной" in written
+    assert "?????" not in written

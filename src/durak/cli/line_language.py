@@ -1,6 +1,7 @@
 """The language of a line, settled before anything is said: the option, the settings, the system."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -8,11 +9,14 @@ from contextlib import suppress
 
 from durak.storage.settings import remembered_language
 from durak.words.language import languages
+from durak.words.signs import NEAREST
 from durak.words.speaking import language_of, speak
 
 
 def settle_language(words: Sequence[str]) -> str:
     """Speak the language that is asked for; return why it is English if it cannot be written."""
+    if isinstance(sys.stderr, io.TextIOWrapper):
+        sys.stderr.reconfigure(errors=NEAREST)
     asked = (_of_line(words), remembered_language(), language_of(os.environ))
     code = next(code for code in asked if code is not None and code in languages())
     return speak(code, [out.encoding for out in (sys.stdout, sys.stderr) if out is not None])

@@ -26,6 +26,7 @@ from durak.words.errors import error_text
 from durak.words.language import _, languages, ngettext
 from durak.words.lines import signs_need_lines
 from durak.words.preferences import PREFERENCE_HELP
+from durak.words.signs import NEAREST
 from durak.words.speaking import can_be_written
 from durak.words.system import system_text
 
@@ -112,7 +113,7 @@ def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
     if out is None:  # Python has None for a stream that is closed
         parser.error(command_line.output_closed())
     if isinstance(out, io.TextIOWrapper):
-        out.reconfigure(errors="backslashreplace")  # names have signs that few encodings know
+        out.reconfigure(errors=NEAREST)  # names have signs that few encodings know
     try:
         code = write(out)
         out.flush()

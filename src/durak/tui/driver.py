@@ -4,6 +4,7 @@ Only for systems whose terminals are those of Unix: it is never imported on Wind
 """
 
 import asyncio
+import codecs
 import os
 import selectors
 import signal
@@ -93,6 +94,8 @@ class TerminalDriver(LinuxDriver):
         self._shape = _OWN_SHAPE
         super().__init__(app, **settings)
         assert sys.__stderr__ is not None, "the command line starts no screen without a terminal"
+        encoding = codecs.lookup(sys.__stderr__.encoding).name
+        self._encoding = "utf-8" if encoding == "ascii" else encoding  # it has all of ASCII
         self._output = Output(sys.__stderr__, self._gone)
         self._file = self._output  # type: ignore[assignment] # as much of a file as is used
         for number in ENDING:
@@ -102,7 +105,8 @@ class TerminalDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read what arrives, until the driver stops or the terminal is gone."""
-        incoming, parser = Incoming(constants.ESCAPE_DELAY), PieceParser(self._debug)
+        incoming = Incoming(constants.ESCAPE_DELAY, self._encoding)
+        parser = PieceParser(self._debug)
         last = time.monotonic()
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)

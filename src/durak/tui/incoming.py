@@ -67,14 +67,15 @@ class Incoming:
     """Takes bytes as they come, in any portions, and gives whole pieces.
 
     `escape_patience` are the seconds of silence after which nothing more belongs to what began
-    with Escape.
+    with Escape. Letters are in the `encoding` of the terminal.
     """
 
-    def __init__(self, escape_patience: float = 0.1) -> None:
+    def __init__(self, escape_patience: float = 0.1, encoding: str = "utf-8") -> None:
         self._escape_patience = escape_patience
+        self._encoding = encoding
         self._held = b""
         self._paste: bytes | None = None
-        self._decoder = getincrementaldecoder("utf-8")("ignore")
+        self._decoder = getincrementaldecoder(encoding)("ignore")
 
     @property
     def patience(self) -> float:
@@ -127,7 +128,7 @@ class Incoming:
         if end < 0:
             self._held = data[until:]
             return len(data)
-        text = self._paste.decode("utf-8", "ignore")
+        text = self._paste.decode(self._encoding, "ignore")
         self._paste = None
         yield Pasted("".join([sign for sign in text if sign.isprintable() or sign in "\r\n"]))
         return end + len(_PASTE_END)

@@ -15,7 +15,7 @@ from durak.engine import Suit
 from durak.table.options import Options
 from durak.table.preferences import Deck, Ground
 from durak.tui.inks import MONO, Inks, inks_for
-from durak.tui.signs import ascii_signs
+from durak.words.signs import ascii_signs
 
 _inks_for = cache(inks_for)
 

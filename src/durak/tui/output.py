@@ -9,7 +9,7 @@ from typing import Final, TextIO
 
 from rich.cells import cell_len
 
-from durak.tui.signs import ascii_signs
+from durak.words.signs import ascii_signs
 
 _STAND_IN: Final = "durak.stand-in"
 _CHUNK: Final = 4096

@@ -28,8 +28,8 @@ from textual.widgets import LoadingIndicator
 
 from durak.tui.commands import Command
 from durak.tui.screens.once import Once
-from durak.tui.signs import ascii_signs
 from durak.words.commands import named
+from durak.words.signs import ascii_signs
 
 _GATHER: Final = unwrap(CommandPalette._gather_commands)
 """Textual's search as it is before it is made a worker, which would take its fault for its own."""
