@@ -16,9 +16,18 @@ from durak.engine import (
     View,
     cards_of,
 )
-from durak.plain.meaning import Cards, Nothing, Number, Strange, Wished, read_cards, read_line
+from durak.plain.meaning import (
+    Cards,
+    Nothing,
+    Number,
+    Strange,
+    Twice,
+    Wished,
+    read_cards,
+    read_line,
+)
 from durak.plain.offer import Offer
-from durak.plain.questions import Answers
+from durak.plain.questions import Answers, score_lines
 from durak.plain.telling import told
 from durak.plain.voice import Voice
 from durak.storage.stored_session import StoredSession
@@ -36,14 +45,14 @@ from durak.table.turns import (
     transfers,
 )
 from durak.words import lines as words
+from durak.words.errors import named_twice
 from durak.words.events import Speaker
 from durak.words.hints import hint, losing_chances
 from durak.words.notes import note_line
 from durak.words.refusals import refusal_text_with_keys
 from durak.words.replies import no_such_attack, nothing_to_take_back, taken_back
-from durak.words.score import score_text
 from durak.words.seats import bout_titles
-from durak.words.sentences import stopped
+from durak.words.sentences import finished
 from durak.words.shown_names import seat_names
 from durak.words.titles import rules_title
 from durak.words.typed import Wish
@@ -120,14 +129,14 @@ class PlainGame:
             return False
         table.take_back(decision.ply)
         self.keep()
-        self.voice.say(*map(_whole, taken_back(decision, self.speaker.names)))
+        self.voice.say(*map(finished, taken_back(decision, self.speaker.names)))
         return True
 
     def _begin(self) -> None:
         view, game = self.view, self.stored.table.game
         self.voice.say(
             words.sits_down(self.speaker, rules_title(view.rules.name)),
-            _whole(score_text(self.stored.session)),
+            *score_lines(self.stored.session),
         )
         if game.ply:
             self.voice.say(words.bout(view.bout, bout_titles(view, self.speaker)[0]))
@@ -201,6 +210,8 @@ class Turn:
                     self._play_cards(cards, pair)
                 case Wished(wish, rest):
                     self._grant(wish, rest)
+                case Twice(card):
+                    self._refuse(named_twice(card))
                 case Strange(text):
                     self._refuse(words.not_understood(text))
 
@@ -263,11 +274,13 @@ class Turn:
         """Pass the attack on: with the cards named, else with the only ones that can."""
         ways = transfers(self.view)
         if rest:
-            cards = read_cards(rest)
-            if cards is None:
-                self._refuse(words.not_understood(rest))
-            else:
-                self._attempt(Transfer(cards))
+            match read_cards(rest):
+                case Cards(cards):
+                    self._attempt(Transfer(cards))
+                case Twice(card):
+                    self._refuse(named_twice(card))
+                case None:
+                    self._refuse(words.not_understood(rest))
         elif len(ways) > 1:
             self.offer = self._offer(ways)
             self.voice.say(words.which_one(), *self.offer.told)
@@ -309,11 +322,6 @@ class Turn:
         before = self.offer
         self.offer = everything.with_told(advice.action)
         key = str(self.offer.number_of(advice.action))
-        self.voice.say(hint(advice, key), *map(_whole, losing_chances(advice)[:1]))
+        self.voice.say(hint(advice, key), *map(finished, losing_chances(advice)[:1]))
         if self.offer != before:
             self.voice.say(*self.offer.told)
-
-
-def _whole(sentence: str) -> str:
-    """Return a sentence with its full stop, and nothing for none."""
-    return stopped(sentence) if sentence and not sentence.endswith(".") else sentence

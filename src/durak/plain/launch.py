@@ -44,11 +44,11 @@ def _asked(
 ) -> Options:
     """Ask for one choice, where there is one to make, and return what it leads to."""
     open_choices = [(_told(it), it) for it in choices(options) if it.leads_to is not None]
-    default = next((it for _name, it in open_choices if it.value == now), None)
+    defaults = [(it, choice_text(it)) for _name, it in open_choices if it.value == now]
     if len(open_choices) == 1:
         chosen = open_choices[0][1]
     else:
-        chosen = choose_one(voice, question, open_choices, default)
+        chosen = choose_one(voice, question, open_choices, next(iter(defaults), None))
     assert chosen.leads_to is not None
     return chosen.leads_to
 

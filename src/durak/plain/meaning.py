@@ -51,13 +51,20 @@ class Wished:
 
 
 @dataclass(frozen=True, slots=True)
+class Twice:
+    """Cards of which one is named twice."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Strange:
     """Anything else."""
 
     text: str
 
 
-TypedLine: TypeAlias = Nothing | Number | Cards | Wished | Strange
+TypedLine: TypeAlias = Nothing | Number | Cards | Twice | Wished | Strange
 
 _WISHES: Final = MappingProxyType(
     {name: wish for wish, typed in WISHES.items() for name in (*typed.letters, *typed.words)}
@@ -109,10 +116,10 @@ def wish_of(word: str) -> Wish | None:
     return next(named, None)
 
 
-def read_cards(text: str) -> CardSet | None:
-    """Return the cards that a text names; None where it names anything else, or one twice."""
+def read_cards(text: str) -> Cards | Twice | None:
+    """Return the cards that a text names; None where it names anything else."""
     cards = _cards(simplified(text).split())
-    return None if cards is None else _set_of(cards)
+    return None if cards is None else _together(cards)
 
 
 def simplified(text: str) -> str:
@@ -126,20 +133,21 @@ def _is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS
 
 
-def _played(words: Sequence[str]) -> Cards | None:
+def _played(words: Sequence[str]) -> Cards | Twice | None:
     cards = _cards(words)
     if cards is not None:
-        together = _set_of(cards)
-        return None if together is None else Cards(together)
+        return _together(cards)
     one = _cards(words[1:]) if _is_number(words[0]) else None
     return Cards(one[0].bit, int(words[0])) if one is not None and len(one) == 1 else None
 
 
-def _set_of(cards: Sequence[Card]) -> CardSet | None:
-    together = 0
+def _together(cards: Sequence[Card]) -> Cards | Twice:
+    together: CardSet = 0
     for card in cards:
+        if together & card.bit:
+            return Twice(card)
         together |= card.bit
-    return together if together.bit_count() == len(cards) else None
+    return Cards(together)
 
 
 def _cards(words: Sequence[str]) -> list[Card] | None:

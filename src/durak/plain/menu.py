@@ -1,7 +1,7 @@
 """Questions away from the table, answered by a number, a name, or Enter."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from durak.plain.meaning import Nothing, Number, Wished, read_line, simplified
 from durak.plain.offer import Offer
@@ -10,6 +10,7 @@ from durak.words import lines as words
 from durak.words.typed import Wish
 
 T = TypeVar("T")
+Default: TypeAlias = tuple[T, str] | None
 
 
 class QuitError(Exception):
@@ -17,16 +18,17 @@ class QuitError(Exception):
 
 
 def choose_one(
-    voice: Voice, question: str, choices: Sequence[tuple[str, T]], default: T | None = None
+    voice: Voice, question: str, choices: Sequence[tuple[str, T]], default: Default[T] = None
 ) -> T:
     """Ask for one of these until it is given; Enter alone takes the default.
+
+    The default is a value and what it is called in short.
 
     Raises:
         QuitError, EOFError: the person leaves.
     """
     offer = Offer(tuple(choices))
-    names = [name for name, value in choices if default is not None and value == default]
-    asked = words.with_enter(question, names[0]) if names else question
+    asked = question if default is None else words.with_enter(question, default[1])
     voice.say(asked, *offer.told)
     while True:
         text = voice.ask()
@@ -34,8 +36,8 @@ def choose_one(
         if named:
             return named[0]
         match read_line(text):
-            case Nothing() if names and default is not None:
-                return default
+            case Nothing() if default is not None:
+                return default[0]
             case Number(number):
                 chosen = offer.chosen(number)
                 if chosen is not None:

@@ -152,7 +152,7 @@ class Program:
             (words.to_leave(), _After.QUIT),
         ]
         while True:
-            chosen = choose_one(self.voice, words.what_next(), choices, _After.AGAIN)
+            chosen = choose_one(self.voice, words.what_next(), choices, choices[0][::-1])
             if chosen in (_After.AGAIN, _After.NEW):
                 return chosen
             if chosen is _After.LOG:

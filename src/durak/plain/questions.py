@@ -4,12 +4,14 @@ from durak.engine import View
 from durak.plain.meaning import simplified
 from durak.plain.telling import last_bouts
 from durak.storage.stored_session import StoredSession
+from durak.table.session import Session
 from durak.words import lines as words
 from durak.words import results
 from durak.words.events import Speaker
 from durak.words.help_pages import MINUTE
 from durak.words.records import none_yet
 from durak.words.seats import bout_titles, no_cards
+from durak.words.sentences import finished
 from durak.words.shown_names import seat_names
 from durak.words.typed import Wish
 
@@ -41,16 +43,11 @@ class Answers:
             case Wish.MEMORY:
                 return self._memory(rest)
             case Wish.SCORE:
-                return self._score()
+                return score_lines(self.stored.session) or [none_yet()]
             case Wish.RULES:
                 return list(map(str, MINUTE))
             case _:
                 return words.help_lines()
-
-    def _score(self) -> list[str]:
-        session = self.stored.session
-        counted = session.match is not None or session.tally.games > 0
-        return results.score(session) if counted else [none_yet()]
 
     def _memory(self, who: str) -> list[str]:
         """Tell what is known of one seat, or of all and of what nobody has seen."""
@@ -63,3 +60,11 @@ class Answers:
             if who in (str(seat + 1), simplified(speaker.names[seat])):
                 return [words.known_of(seat, view, speaker)]
         return [words.no_such_player(speaker.names)]
+
+
+def score_lines(session: Session) -> list[str]:
+    """Tell what has been counted at a table; nothing where nothing has."""
+    match, tally = session.match, session.tally
+    if tally.games == 0 if match is None else match.round == 1:
+        return []
+    return [*map(finished, results.score(session))]

@@ -5,6 +5,7 @@ from durak.table.ending import ending_of
 from durak.words import lines as words
 from durak.words import results
 from durak.words.events import Speaker
+from durak.words.sentences import finished
 from durak.words.shown_names import seat_names
 from durak.words.wit import wit_text
 
@@ -24,5 +25,5 @@ def result_lines(stored: StoredSession) -> list[str]:
         *left,
         wit_text(ending),
         *words.who_left_when(ending, names),
-        *results.score(session),
+        *map(finished, results.score(session)),
     ]

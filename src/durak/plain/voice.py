@@ -1,13 +1,15 @@
 """Voice in, lines out: what is said is printable, short enough, and never changed again."""
 
-import textwrap
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from durak.table.names import printable
 
 LONGEST_SAID: Final = 200
 """The most characters of a line; what is longer is said in several."""
+
+_AFTER_A_THING: Final = re.compile(r"[,;.:] ")
 
 
 class Voice:
@@ -24,7 +26,7 @@ class Voice:
     def say(self, *sentences: str) -> None:
         """Say sentences, each in a line of its own; an empty one is not said."""
         for sentence in sentences:
-            for line in textwrap.wrap(printable(sentence), LONGEST_SAID, break_on_hyphens=False):
+            for line in in_lines(printable(sentence)):
                 self._write(line)
 
     def ask(self) -> str:
@@ -34,3 +36,22 @@ class Voice:
             EOFError: nothing comes any more.
         """
         return self._read()
+
+
+def in_lines(text: str) -> Iterator[str]:
+    """Return a text in lines that are short enough, cut between the things that it lists.
+
+    Where it lists nothing it is cut between words, and within a word only where that is too long.
+
+    >>> list(in_lines("  ten of hearts  ")), list(in_lines(""))
+    (['ten of hearts'], [])
+    """
+    rest = text.strip()
+    while len(rest) > LONGEST_SAID:
+        room = rest[: LONGEST_SAID + 1]
+        ends = [match.end() for match in _AFTER_A_THING.finditer(room)]
+        ends = ends or [match.end() for match in re.finditer(" ", room)] or [LONGEST_SAID]
+        yield rest[: ends[-1]].rstrip()
+        rest = rest[ends[-1] :].lstrip()
+    if rest:
+        yield rest

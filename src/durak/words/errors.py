@@ -10,7 +10,7 @@ from typing import Final
 
 from durak.bots.advice import AdviceReason
 from durak.bots.levels import LevelReason
-from durak.engine import DurakError, EngineReason, PositionReason, ReasonSet, RefusalReason
+from durak.engine import Card, DurakError, EngineReason, PositionReason, ReasonSet, RefusalReason
 from durak.record import RecordError, RecordReason
 from durak.storage import StorageReason
 from durak.table.reasons import TableReason
@@ -57,6 +57,11 @@ def error_text(error: DurakError) -> str:
             line=error.line, column=error.column, sentence=sentence
         )
     return sentence
+
+
+def named_twice(card: Card) -> str:
+    """Say that one card was named twice."""
+    return reason_text(EngineReason.NAMED_TWICE, {"card": card})
 
 
 def notice_text(notice: DurakError | None) -> str:
