@@ -140,6 +140,61 @@ def test_buttons_are_in_sight_at_the_least_size_beside_a_game_that_waits() -> No
     launched(steps, size=SMALLEST)
 
 
+def test_r9_1_any_number_of_rule_sets_has_room_at_the_least_size_beside_a_game_that_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for number in (5, 6, 7):
+        made_up = replace(PODKIDNOY, name=f"set-{number}", description=f"The set number {number}.")
+        monkeypatch.setitem(rules_module._RULE_SETS, made_up.name, made_up)
+    open_session(PLAIN, Store(), PLAIN).leave()
+    stays = ["Enter Start", "R Records", "S Statistics", "O Settings", "Help"]
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        rows = len(pilot.app.screen.query("#rows LaunchRow")) + 2
+        seen = set()
+        for _ in range(rows):
+            await pilot.pause()
+            shown = picture(pilot)
+            assert [word for word in stays if word not in shown] == []
+            focused = pilot.app.screen.focused
+            assert focused is not None
+            assert focused.region.bottom <= pilot.app.screen.query_one("#below").region.y
+            assert focused.region.y >= 1
+            seen.add(focused.id or type(focused).__name__)
+            await pilot.press("down")
+        assert {"WaitingLine", "rules-7", "second", "explain"} - seen == {"second"}, "no friend"
+        await pilot.press("5")
+        assert "> (o) 5 set-5      The set number 5." in picture(pilot).splitlines()
+
+    launched(steps, size=SMALLEST)
+
+
+def beside(pilot: "Pilot[None]") -> str:
+    """Return what stands at the right of a wide window."""
+    return " ".join(line[72:].strip() for line in picture(pilot).splitlines())
+
+
+def test_a_wide_window_tells_the_game_at_the_cursor_in_full_and_a_narrow_one_does_not() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert "A bout is opened by one card, or by" in picture(pilot)
+        await pilot.press("down", "down")
+        shown = beside(pilot)
+        assert "First-five  Players: 2, 3 or 4. A bout is opened by one card. " in shown
+        assert (
+            "Nobody has to cover more than 6 cards in a bout. In the first bout only 5 cards. "
+            "Nobody may pass an attack on." in shown
+        )
+        assert "The game in a minute" in shown
+        await pilot.resize_terminal(*HOME_SIZE)
+        await pilot.press("up")
+        assert "The game in a minute" not in picture(pilot)
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        assert "covered nothing yet may pass the attack on." in beside(pilot)
+
+    launched(steps, size=(120, 40))
+
+
 def test_footer_of_the_names_shows_the_keys_that_are_no_letters() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         pilot.app.screen.query_one("#first").focus()
@@ -507,10 +562,10 @@ def test_the_game_at_the_cursor_is_told_and_a_first_game_may_do_without_notes(
         shown = " ".join(picture(pilot).split())
         assert "a defender who has a card of the attack's rank may add it and pass the" in shown
         row = screen.query_one(PreferenceRow)
-        assert row.display is (size == HOME_SIZE)
-        if row.display:
-            row.focus()
-            await pilot.press("right")
-            await until(pilot, lambda: not load_settings().options.preferences.explain)
+        row.focus()
+        await pilot.pause()
+        assert "> Explain as we play  [on]  off" in picture(pilot)
+        await pilot.press("right")
+        await until(pilot, lambda: not load_settings().options.preferences.explain)
 
     run(DurakApp(Options(preferences=FIRST)), steps, size)

@@ -74,6 +74,7 @@ class DurakApp(PatientApp[None]):
         self.records = records
         self.store = Store()
         self.encoding = None if sys.__stderr__ is None else sys.__stderr__.encoding
+        self.animation_level = "none"  # smooth scrolling would paint a page over and over again
         self._begin_in_the_dark()
 
     def get_driver_class(self) -> type[Driver]:

@@ -3,7 +3,9 @@
 from types import MappingProxyType
 from typing import Final
 
-from durak.words.language import _, later, later_in, pgettext
+from durak.engine import RuleSet
+from durak.words.language import _, later, later_in, ngettext, pgettext
+from durak.words.lists import one_of
 
 _LABELS: Final = MappingProxyType(
     {
@@ -44,6 +46,47 @@ _GAMES: Final = MappingProxyType(
 def about_game(name: str) -> str:
     """Tell what a rule set is, in two lines; empty for one without words."""
     return str(_GAMES.get(name, ""))
+
+
+def game_in_full(rules: RuleSet) -> list[str]:
+    """Tell what a game asks of its players, a sentence a line, as the rule set answers."""
+    opening = (
+        _("A bout is opened by one card.")
+        if rules.most_opening == 1
+        else _("A bout is opened by one card, or by several of one rank.")
+    )
+    passing = (
+        _("A defender who has covered nothing yet may pass the attack on.")
+        if rules.transfer_allowed
+        else _("Nobody may pass an attack on.")
+    )
+    return [_players(rules), opening, *_limits(rules), passing]
+
+
+def _players(rules: RuleSet) -> str:
+    return _("Players: {numbers}.").format(numbers=one_of([str(n) for n in rules.seat_counts]))
+
+
+def _limits(rules: RuleSet) -> list[str]:
+    usual, first = rules.most_attacks(2), rules.most_attacks(1)
+    told = [_most(usual)]
+    if first != usual:
+        told.append(
+            ngettext(
+                "In the first bout only {number} card.",
+                "In the first bout only {number} cards.",
+                first,
+            ).format(number=first)
+        )
+    return told
+
+
+def _most(attacks: int) -> str:
+    return ngettext(
+        "Nobody has to cover more than {number} card in a bout.",
+        "Nobody has to cover more than {number} cards in a bout.",
+        attacks,
+    ).format(number=attacks)
 
 
 def row_label(name: str) -> str:

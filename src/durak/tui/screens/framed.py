@@ -2,20 +2,16 @@
 
 from typing import TypeVar
 
-from textual.content import Content
 from textual.message import Message
 from textual.reactive import Reactive
 from textual.widget import Widget
-from textual.widgets import Button
 
 from durak.table.preferences import FieldValue
-from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
 from durak.tui.themes import ground_of
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.footer import Footer
-from durak.words.commands import key_and_label
 
 T = TypeVar("T")
 
@@ -54,13 +50,3 @@ class Framed(Once[T]):
             return Look(ascii_only, self.app.no_color, sixteen, ground=ground)
 
         return Footer(look)
-
-
-def button_of(command: Command, label: str = "") -> Button:
-    """Return the button of a command with its key on it; `label` where it is called otherwise."""
-    return Button(words_on_button(command, label), id=command.id, compact=True)
-
-
-def words_on_button(command: Command, label: str = "") -> Content:
-    """Return what stands on the button of a command."""
-    return Content(key_and_label(command.key_text(), label or command.label()))

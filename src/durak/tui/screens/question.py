@@ -11,7 +11,8 @@ from textual.widgets import Button, Static
 
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import QUESTION_COMMANDS
-from durak.tui.screens.framed import Framed, button_of
+from durak.tui.screens.framed import Framed
+from durak.tui.widgets.command_button import button_of
 from durak.words.sentences import Sentences
 
 

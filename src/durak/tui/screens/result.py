@@ -27,8 +27,9 @@ from durak.tui.frame import RESULT_COMMANDS
 from durak.tui.handover import NOBODY
 from durak.tui.look import Look
 from durak.tui.measure import padded
-from durak.tui.screens.framed import Framed, button_of
+from durak.tui.screens.framed import Framed
 from durak.tui.table_model import TableModel
+from durak.tui.widgets.command_button import button_of
 from durak.words import results
 from durak.words.cards import card_text
 from durak.words.commands import key_and_label
