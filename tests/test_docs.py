@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
+
 ROOT = Path(__file__).parents[1]
 CHAPTERS = {1: 5, 2: 3, 3: 5, 4: 4, 5: 4, 6: 6, 7: 2, 8: 5, 9: 4, 10: 3}
 RULES = [f"R{chapter}.{rule}" for chapter, last in CHAPTERS.items() for rule in range(1, last + 1)]
@@ -33,10 +35,6 @@ def text_of(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def name_of(path: Path) -> str:
-    return str(path.relative_to(ROOT))
-
-
 def rule_book() -> str:
     return text_of(ROOT / "docs" / "rules.md")
 
@@ -46,24 +44,24 @@ def test_there_are_forty_two_decisions() -> None:
     assert RULES[:6] == ["R1.1", "R1.2", "R1.3", "R1.4", "R1.5", "R2.1"]
 
 
-@pytest.mark.parametrize("rule", RULES)
+@each(RULES)
 def test_the_rule_book_has_every_decision(rule: str) -> None:
     assert rule in CITATION.findall(rule_book())
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=name_of)
+@each(TEXTS)
 def test_every_cited_rule_exists(path: Path) -> None:
     assert set(CITATION.findall(text_of(path))) <= CITABLE
 
 
-@pytest.mark.parametrize("rule", PLAYED)
+@each(PLAYED)
 def test_every_decision_has_a_test_that_carries_its_number(rule: str) -> None:
     name = f"def test_{rule.lower().replace('.', '_')}_"
     tests = [text_of(path) for path in (ROOT / "tests" / "engine").glob("test_*.py")]
     assert any(name in text for text in tests), f"no {name}..."
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=name_of)
+@each(TEXTS)
 def test_no_sign_needs_a_picture_font(path: Path) -> None:
     """A variation selector or an emoji is two cells wide in some terminals and one in others."""
     found = [sign for sign in text_of(path) if sign == "\ufe0f" or ord(sign) >= 0x1F000]
@@ -107,7 +105,7 @@ def test_the_readme_names_no_option_that_the_command_does_not_have(command: str)
     assert used <= set(option.findall(done.stdout))
 
 
-@pytest.mark.parametrize("path", [p for p in TEXTS if p.suffix == ".md"], ids=name_of)
+@each([p for p in TEXTS if p.suffix == ".md"])
 def test_every_link_to_a_file_leads_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text_of(path)):
         if not target.startswith(("http:", "https:", "mailto:")):

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from durak.engine import RULE_SETS
+from tests.each import each
 
 SOURCE = Path(__file__).parents[1] / "src"
 MODULES = {
@@ -121,7 +120,7 @@ def test_every_package_has_its_place() -> None:
     assert tops == {name.split(".")[1] for name in MAY_IMPORT} | {"__main__"}
 
 
-@pytest.mark.parametrize("package", list(MAY_IMPORT))
+@each(list(MAY_IMPORT))
 def test_imports_between_packages_point_one_way(package: str) -> None:
     allowed = {package.split(".")[1], *MAY_IMPORT[package]}
     for module in inside(package):
@@ -143,7 +142,7 @@ def test_a_record_needs_no_bot() -> None:
     assert done.stdout.split() == []
 
 
-@pytest.mark.parametrize("module", inside("durak.engine"))
+@each(inside("durak.engine"))
 def test_the_engine_imports_the_standard_library_and_itself(module: str) -> None:
     for found in imports(module):
         if found.top != "durak":
@@ -153,7 +152,7 @@ def test_the_engine_imports_the_standard_library_and_itself(module: str) -> None
             assert found.reaches("durak.engine"), found
 
 
-@pytest.mark.parametrize("module", inside("durak.engine"))
+@each(inside("durak.engine"))
 def test_the_engine_makes_no_generator_and_asks_none_but_in_the_deck_and_in_drawn_worlds(
     module: str,
 ) -> None:
@@ -172,7 +171,7 @@ def test_the_engine_makes_no_generator_and_asks_none_but_in_the_deck_and_in_draw
         assert module in {"durak.engine.deck", "durak.engine.game", "durak.engine.view"}
 
 
-@pytest.mark.parametrize("module", list(MODULES))
+@each(list(MODULES))
 def test_nobody_uses_the_global_generator(module: str) -> None:
     for node in ast.walk(tree(module)):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -180,7 +179,7 @@ def test_nobody_uses_the_global_generator(module: str) -> None:
     assert not [found for found in imports(module) if found.module == "random" and found.name]
 
 
-@pytest.mark.parametrize("module", inside("durak.engine"))
+@each(inside("durak.engine"))
 def test_the_engine_neither_prints_nor_opens_files(module: str) -> None:
     called = {
         node.func.id
@@ -202,7 +201,7 @@ def test_the_list_of_actions_and_the_check_do_not_call_each_other() -> None:
     assert not [f for f in imports("durak.engine.legality") if f.reaches("durak.engine.checks")]
 
 
-@pytest.mark.parametrize("module", outside("durak.engine.rules"))
+@each(outside("durak.engine.rules"))
 def test_nobody_compares_rule_sets_or_their_names(module: str) -> None:
     """What differs between modes is a question to the rule set (R9.1)."""
     constants = {name.upper().replace("-", "_") for name in RULE_SETS}
@@ -215,7 +214,7 @@ def test_nobody_compares_rule_sets_or_their_names(module: str) -> None:
                 assert not spelled, f"{module}, line {node.lineno}"
 
 
-@pytest.mark.parametrize("module", inside("durak.bots"))
+@each(inside("durak.bots"))
 def test_bots_import_the_engine_but_neither_the_game_nor_the_deck(module: str) -> None:
     for found in imports(module):
         if found.top != "durak":
@@ -228,7 +227,7 @@ def test_bots_import_the_engine_but_neither_the_game_nor_the_deck(module: str) -
             assert found.name not in {"Game", "Setup", "deal", "shuffled_deck"}, found
 
 
-@pytest.mark.parametrize("module", outside("durak.tui"))
+@each(outside("durak.tui"))
 def test_only_the_screen_imports_textual_and_rich(module: str) -> None:
     """The arena's command may draw its progress with rich, once it runs."""
     for found in imports(module):
@@ -238,7 +237,7 @@ def test_only_the_screen_imports_textual_and_rich(module: str) -> None:
             assert found.lazy, found
 
 
-@pytest.mark.parametrize("module", outside("durak.tui"))
+@each(outside("durak.tui"))
 def test_only_the_command_line_imports_the_screen_and_not_before_it_is_needed(module: str) -> None:
     for found in imports(module):
         if found.reaches("durak.tui"):
@@ -246,13 +245,13 @@ def test_only_the_command_line_imports_the_screen_and_not_before_it_is_needed(mo
             assert found.lazy, found
 
 
-@pytest.mark.parametrize("module", list(MODULES))
+@each(list(MODULES))
 def test_what_only_unix_has_is_imported_where_the_system_is_known(module: str) -> None:
     for found in imports(module):
         assert found.lazy or not found.reaches("durak.tui.driver"), found
 
 
-@pytest.mark.parametrize("module", list(MODULES))
+@each(list(MODULES))
 def test_nothing_else_is_needed_to_run(module: str) -> None:
     allowed = {"durak", "textual", "rich", "platformdirs"} | sys.stdlib_module_names
     assert {found.top for found in imports(module)} <= allowed
@@ -381,7 +380,7 @@ def _texts(node: ast.AST) -> Iterator[tuple[int, str]]:
                 yield from _texts(child)
 
 
-@pytest.mark.parametrize("package", OUTSIDE_WORDS)
+@each(OUTSIDE_WORDS)
 def test_no_sentence_stands_outside_words(package: str) -> None:
     """Three words in a row make a sentence; what stands below words gives reasons and facts."""
     found = [
@@ -393,7 +392,7 @@ def test_no_sentence_stands_outside_words(package: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("module", inside("durak.words"))
+@each(inside("durak.words"))
 def test_no_f_string_in_words_holds_a_word(module: str) -> None:
     """A sentence that is put together cannot be translated: templates have named slots."""
     found = [

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.each import each
 
 SOURCE = Path(__file__).parents[2] / "src" / "durak"
 MODULES = sorted([*(SOURCE / "tui").rglob("*.py"), *(SOURCE / "words").rglob("*.py")])
@@ -28,7 +28,7 @@ def texts(node: ast.AST) -> Iterator[tuple[int, str]]:
         yield from texts(child)
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+@each(MODULES)
 def test_no_sentence_stands_outside_a_template(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     found = [(line, text) for line, text in texts(tree) if TWO_WORDS.search(text)]
