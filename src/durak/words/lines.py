@@ -64,6 +64,8 @@ def choice_of(action: Action, view: View) -> str:
             return _("{cards}, transfer").format(cards=cards_text(cards))
         case Take():
             return pgettext("a choice in lines", "take")
+        case Pass() if view.phase is Phase.TAKING:
+            return pgettext("a choice in lines, after Take", "done")
         case Pass():
             return pgettext("a choice in lines", "done")
         case _:

@@ -1,0 +1,274 @@
+"""The program in lines from its start to its exit code: when it is on, what it leaves behind."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from durak.cli.main import main
+from durak.record import remaining
+from durak.storage import Store
+from durak.storage.settings import load_settings, save_settings
+from durak.storage.stored_session import open_session
+from durak.table.notes import NoteKind
+from durak.table.options import Options
+from durak.table.preferences import Preferences
+from tests.plain.typing import Answer, session, typing
+from tests.records import SHORT_GAME, SHORT_SUMMARY
+from tests.tui.pty_host import running
+
+GAME = ("--plain", "--rules", "duel", "--seed", "3", "--bots", "random", "--explain", "off")
+
+
+def waiting() -> list[str]:
+    """Return the actions of every game that waits."""
+    games = Store().unfinished().games
+    return [", ".join(map(str, remaining(game.record.steps))) for game in games]
+
+
+def said(words: Sequence[str], *typed: str) -> list[str]:
+    code, transcript = session(words, typing(*typed))
+    assert code == 0
+    return transcript.said
+
+
+def test_the_end_of_input_leaves_with_0_and_the_game_waits() -> None:
+    assert said(GAME, "1")[-1] == "The game is kept."
+    assert len(waiting()) == 1
+
+
+def test_quit_leaves_with_0_and_the_game_waits() -> None:
+    assert said(GAME, "quit")[-1] == "The game is kept."
+    assert len(waiting()) == 1
+
+
+def test_who_has_begun_nothing_leaves_nothing() -> None:
+    assert said(["--plain"])[-1] == "Goodbye."
+    assert said(["--plain"], "q")[-1] == "Goodbye."
+    assert waiting() == []
+
+
+def interrupted_after(*lines: str) -> Answer:
+    """Return what types these lines, and presses Ctrl+C then."""
+    rest = iter(lines)
+
+    def answer(_heard: list[str]) -> str:
+        for line in rest:
+            return line
+        raise KeyboardInterrupt
+
+    return answer
+
+
+def test_ctrl_c_leaves_with_130_and_the_game_waits() -> None:
+    code, transcript = session(GAME, interrupted_after("1"))
+    assert code == 130
+    assert transcript.said[-1] == "The game is kept."
+    assert len(waiting()) == 1
+
+
+def test_a_game_that_waits_goes_on_where_it_was() -> None:
+    before = said(GAME, "1", "1")
+    kept = waiting()
+    after = said(["--plain"], "1")
+    assert after[1].startswith("1: go on: Duel, bout ")
+    question = next(line for line in reversed(before) if line.startswith("You "))
+    assert question in after
+    assert waiting() == kept
+
+
+def test_named_options_ask_nothing() -> None:
+    assert said(GAME)[0] == "Duel: You, Anna."
+
+
+@pytest.mark.parametrize("value", ["1", "true", "yes"])
+def test_lines_are_on_where_the_environment_wants_what_is_accessible(
+    value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACCESSIBLE", value)
+    assert said(GAME[1:])[0] == "Duel: You, Anna."
+
+
+def test_lines_are_on_where_a_terminal_can_only_write_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    assert said(GAME[1:])[0] == "Duel: You, Anna."
+
+
+@pytest.mark.parametrize("value", ["", "0", "false", "False"])
+def test_the_screen_is_meant_where_nothing_asks_for_lines(
+    value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ACCESSIBLE", value)
+    assert refused(GAME[1:], capsys).endswith("is not one; --plain plays in lines.")
+
+
+def refused(words: Sequence[str], capsys: pytest.CaptureFixture[str]) -> str:
+    with pytest.raises(SystemExit) as stop:
+        main(words)
+    assert stop.value.code == 2
+    return capsys.readouterr().err.removeprefix("durak: ").rstrip("\n")
+
+
+def test_r9_4_two_people_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(["--plain", "--friend"], capsys) == (
+        "Two people cannot play in lines at one keyboard: both hands would be told aloud."
+    )
+
+
+def test_r9_4_a_game_of_two_people_that_waits_is_refused_and_the_question_comes_again() -> None:
+    options = Options(seats=2).with_friend(True)
+    open_session(options, Store(), options).leave()
+    lines = said(["--plain"], "1")
+    assert lines.count("What would you like?") == 2
+    assert "Two people cannot play in lines at one keyboard: both hands would be told aloud." in (
+        lines
+    )
+
+
+def test_a_friend_who_is_remembered_is_not_asked_to_sit_down() -> None:
+    save_settings(Options(seats=2, names=("Olga", "Pavel"), friend=True))
+    lines = said(["--plain", "--seed", "3"], "new", "", "", "", "")
+    assert "Podkidnoy: Olga, Anna." in lines
+
+
+def test_signs_need_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(["--signs"], capsys) == "--signs goes with --plain."
+
+
+@pytest.mark.parametrize(
+    ("faces", "hand"),
+    [
+        ("latin", "6 cards: 6♠ J♥ Q♠ K♥; trumps 7♦ Q♦."),
+        ("cyrillic", "6 cards: 6♠ В♥ Д♠ К♥; trumps 7♦ Д♦."),
+    ],
+)
+def test_signs_have_the_letters_of_the_settings(faces: str, hand: str) -> None:
+    assert hand in said([*GAME, "--signs", "--faces", faces])
+
+
+def test_what_was_chosen_at_the_start_is_remembered() -> None:
+    said(["--plain"], "new", "perevodnoy", "3", "hard")
+    options = load_settings().options
+    assert (options.rules.name, options.seats, options.levels[0]) == ("perevodnoy", 3, "hard")
+
+
+def test_what_was_explained_once_is_not_explained_again() -> None:
+    words = ["--plain", "--seats", "2", "--seed", "3"]
+    save_settings(Options(preferences=Preferences(explain=True)))
+    aim = "What the game is about: "
+    assert any(line.startswith(aim) for line in said(words))
+    assert NoteKind.AIM in load_settings().options.preferences.explained
+    assert not any(line.startswith(aim) for line in said(words))
+
+
+def test_a_record_is_told_from_the_deal_to_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.durak"
+    path.write_text(SHORT_GAME + SHORT_SUMMARY, encoding="utf-8")
+    assert said(["replay", "--plain", str(path)]) == [
+        "Duel: Ёлка, Boris.",
+        "Trump six of hearts is turned; 24 cards in the talon.",
+        "Bout 1: you attack Boris.",
+        "You attack six of clubs.",
+        "Boris covers six of clubs with nine of clubs.",
+        "You throw in six of diamonds.",
+        "Boris covers six of diamonds with nine of diamonds.",
+        "You are done.",
+        "Boris covers all: 4 cards beaten.",
+        "You draw seven of hearts, eight of hearts.",
+        "Boris draws 2 cards.",
+        "Bout 2: Boris attacks you.",
+        "Boris attacks ten of clubs.",
+        "You say Take.",
+        "Boris is done.",
+        "You take 1 card: ten of clubs.",
+        "Boris draws 1 card.",
+        "Bout 3: Boris attacks you.",
+        "Boris attacks jack of clubs.",
+    ]
+
+
+def program(home: Path, *words: str) -> "subprocess.Popen[str]":
+    """Start the real program with pipes for its streams."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "durak", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "DURAK_HOME": str(home), "PYTHONUTF8": "1"},
+    )
+
+
+def await_question(playing: "subprocess.Popen[str]") -> None:
+    assert playing.stdout is not None
+    assert any("may come" in line for line in playing.stdout)
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_the_program_and_the_game_waits(home: Path, number: signal.Signals) -> None:
+    playing = program(home, *GAME)
+    try:
+        await_question(playing)
+        playing.send_signal(number)
+        playing.communicate(timeout=20)
+        killed = number is signal.SIGKILL
+        assert playing.returncode == (-number if killed else 128 + number)
+    finally:
+        playing.kill()
+        playing.wait()
+    assert len(waiting()) == 1
+    assert said(["--plain"])[1].startswith("1: go on: Duel, bout ")
+
+
+def test_a_reader_that_goes_away_ends_the_program_and_the_game_waits(home: Path) -> None:
+    playing = program(home, *GAME)
+    try:
+        await_question(playing)
+        assert playing.stdout is not None
+        assert playing.stdin is not None
+        assert playing.stderr is not None
+        playing.stdout.close()
+        playing.stdin.write("hand\n")
+        playing.stdin.close()
+        assert playing.wait(timeout=20) == 1
+        assert playing.stderr.read() == ""
+        playing.stderr.close()
+    finally:
+        playing.kill()
+        playing.wait()
+    assert len(waiting()) == 1
+
+
+def test_the_screen_goes_on_with_what_was_begun_in_lines_and_lines_with_the_screens_game(
+    home: Path,
+) -> None:
+    said(GAME, "1")
+    begun = waiting()
+    with running(home) as terminal:
+        terminal.await_text("Go on")
+        terminal.press(b"\r", "YOU ")
+        terminal.press(b"\r", "Log")
+        terminal.signal(signal.SIGKILL)
+        terminal.code()
+    (kept,) = waiting()
+    assert kept.startswith(begun[0])
+    after = said(["--plain"], "1")
+    assert any(line.startswith("You ") for line in after)
+    assert waiting()[0].startswith(kept)
+
+
+def test_a_terminal_that_can_only_write_on_is_written_on_alone(home: Path) -> None:
+    with running(home, *GAME[1:], environment={"TERM": "dumb"}) as terminal:
+        terminal.await_text("take")
+        terminal.await_text("6 cards: ", terminal.send(b"hand\n"))
+        terminal.press(b"\x04", "The game is kept.")
+        assert terminal.code() == 0
+        written = terminal.written.replace(b"\r\n", b"\n").decode()
+    assert "\x1b" not in written
+    assert all(line.isprintable() for line in written.splitlines())
+    assert written.endswith("The game is kept.\n")
