@@ -150,7 +150,7 @@ def test_r9_1_any_number_of_rule_sets_has_room_at_the_least_size_beside_a_game_t
     stays = ["Enter Start", "R Records", "S Statistics", "O Settings", "Help"]
 
     async def steps(pilot: "Pilot[None]") -> None:
-        rows = len(pilot.app.screen.query("#rows LaunchRow")) + 2
+        rows = len(pilot.app.screen.query("#rows LaunchRow")) + 1  # and the first name
         seen = set()
         for _ in range(rows):
             await pilot.pause()
@@ -162,7 +162,7 @@ def test_r9_1_any_number_of_rule_sets_has_room_at_the_least_size_beside_a_game_t
             assert focused.region.y >= 1
             seen.add(focused.id or type(focused).__name__)
             await pilot.press("down")
-        assert {"WaitingLine", "rules-7", "second", "explain"} - seen == {"second"}, "no friend"
+        assert {"WaitingLine", "rules-7", "first", "explain"} <= seen
         await pilot.press("5")
         assert "> (o) 5 set-5      The set number 5." in picture(pilot).splitlines()
 

@@ -50,6 +50,15 @@ _OF_ROW: Final = MappingProxyType(dict(_ROWS))
 _BUTTONS: Final = ("start", "records", "statistics", "settings")
 
 
+class _Rows(Vertical):
+    """Keeps the row at the cursor in sight: the sentence below takes more lines or fewer."""
+
+    def on_resize(self) -> None:
+        """Scroll to that row."""
+        for row in self.query("*:focus"):
+            row.scroll_visible(animate=False)
+
+
 class GameForm(Vertical):
     """Holds the choice as it is drafted: each row draws a part of it and says what is asked for.
 
@@ -73,7 +82,7 @@ class GameForm(Vertical):
 
     def compose(self) -> ComposeResult:
         """Lay out the rows, and what stays below them."""
-        with Vertical(id="rows"):
+        with _Rows(id="rows"):
             yield WaitingLine()
             for number, rules in enumerate(RULE_SETS.values(), 1):
                 yield RuleLine(number, rules.description)
@@ -144,12 +153,6 @@ class GameForm(Vertical):
     def say(self, sentence: str) -> None:
         """Say something in the line under the rows."""
         self.query_one("#why", Static).update(Content(sentence))
-        self.call_after_refresh(self._keep_in_sight)
-
-    def _keep_in_sight(self) -> None:
-        """Scroll to the row at the cursor, which a longer sentence may have left without room."""
-        if self.row is not None and self.row.has_focus:
-            self.row.scroll_visible(animate=False)
 
     @on(RuleLine.Asked)
     @on(ChoiceRow.Asked)
