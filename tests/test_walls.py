@@ -289,7 +289,7 @@ def test_no_module_is_called_as_another() -> None:
     assert twice == {"__init__", "__main__"}
 
 
-def test_tests_look_at_private_modules_of_others_in_one_place() -> None:
+def test_what_is_private_to_others_is_used_in_one_place_of_the_tests() -> None:
     private = re.compile(r"^\s*(?:from|import) (?:asyncio|rich|textual)[\w.]*\._", re.MULTILINE)
     tests = SOURCE.parent / "tests"
     looking = [path for path in tests.rglob("*.py") if private.search(path.read_text("utf-8"))]
@@ -404,15 +404,3 @@ def test_no_f_string_in_words_holds_a_word(module: str) -> None:
         assert len(found) == 2
     else:
         assert not [text for text in found if re.search(r"[^\W\d_]{2,}", text)]
-
-
-def test_what_is_private_to_textual_is_used_in_one_place_of_the_tests() -> None:
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
-        private = [
-            node.module
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-            if isinstance(node, ast.ImportFrom)
-            and (node.module or "").startswith("textual")
-            and "._" in (node.module or "")
-        ]
-        assert (len(private) > 1) == (path.name == "private.py"), f"{path}: {private}"

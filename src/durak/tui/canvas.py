@@ -49,13 +49,17 @@ class Canvas:
 
     def text(self, x: int, y: int, text: str, style: Style) -> int:
         """Write a text; its style joins what lies there. Return the column after it."""
+        below, joined = None, style  # neighbours mostly lie on one ground, joined once for all
         for sign in self.look.signs(text):
             size = get_character_cell_size(sign)
             if not size:
                 self._mark(x - 1, y, sign)
             elif 0 <= y < self.height and 0 <= x <= self.width - size:
                 row = self._cells[y]
-                row[x] = (sign, row[x][1] + style)
+                if row[x][1] is not below:
+                    below = row[x][1]
+                    joined = below + style
+                row[x] = (sign, joined)
                 if size == 2:
                     row[x + 1] = ("", row[x + 1][1] + style)
             x += size
