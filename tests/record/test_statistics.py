@@ -14,7 +14,7 @@ from durak.record.intervals import wilson
 from durak.record.statistics import Group, Score, plot, statistics_of, trend
 from durak.storage import Store
 from durak.table.seat import Seat
-from durak.words.reports import ENOUGH, report
+from durak.words.reports import ENOUGH, report, report_lines
 from tests.records import SHORT_GAME, finished
 
 START = datetime(2025, 1, 1, tzinfo=UTC)
@@ -234,3 +234,15 @@ def test_check_sums_up_a_file_of_several_games_and_tells_each_when_asked(tmp_pat
         f"{path}, game 2: ok, podkidnoy for 4, {plies} actions, durak {name}\n"
         f"{alone}"
     )
+
+
+def test_figures_to_be_heard_are_lines_without_marks() -> None:
+    assert report_lines([game(1, 0), game(2, 1)]) == [
+        "Games against bots: 2.",
+        "Durak: 1, 50.0 %.",
+        "Draws: 0.",
+        "Longest run unfooled: 1.",
+        "Latest run unfooled: 1.",
+        "Bouts defended, taken: 6, 4.",
+        "Against greedy: durak in 1 of 2 games.",
+    ]

@@ -739,7 +739,7 @@ def test_a_broken_record_stays_in_the_list_with_its_error_and_is_read_once(opene
     kept(store, finished(1), "b.durak")
     refreshed(store)
     assert [entry.name for entry in store.entries] == ["b.durak", "a.durak"]
-    assert store.entries[1].facts is None
+    assert (store.entries[1].facts, store.entries[1].number) == (None, 0)
     assert notice_text(store.entries[1].error).startswith("line 1, column 1: This is no record")
     assert refreshed(store) == [Progress(0, 0)]
 

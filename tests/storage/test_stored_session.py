@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from durak.engine import Action, Outcome
-from durak.record import Record, TakenBack, dumps, loads
+from durak.record import Record, TakenBack, dumps, loads, text_so_far
 from durak.record.replay import Replay
 from durak.storage import Store, read_records
 from durak.storage.stored_session import (
@@ -169,6 +169,18 @@ def test_person_takes_the_seat_looked_from_where_only_bots_played(store: Store) 
     stored = open_session(PlayOn(cursor_at(bots, 20), 2), store, Options())
     assert stored.table.seats[2] == Seat("Bot 2")
     assert stored.session.viewer == stored.seat == 2
+
+
+def test_game_of_bots_alone_that_waits_is_seen_from_the_first_seat(
+    store: Store, tmp_path: Path
+) -> None:
+    record = finished(5)
+    bots = replace(record, seats=(Seat("Bot 0", "greedy"), *record.seats[1:]))
+    text = text_so_far(replace(bots, steps=bots.steps[:5], outcome=None))
+    (tmp_path / "playing").mkdir()
+    (tmp_path / "playing" / "bots.durak").write_text(text, encoding="utf-8")
+    stored = open_session(waiting(store), store, Options())
+    assert (stored.seat, stored.session.viewer) == (0, None)
 
 
 def test_game_that_is_over_cannot_be_played_on(store: Store) -> None:

@@ -132,6 +132,16 @@ def test_no_card_of_a_hand_is_new_to_whoever_has_drawn_nothing() -> None:
     assert new_cards(view_from(OPENING), ()) == 0  # 6♣ is in that hand
 
 
+def test_r7_1_a_drawn_card_is_not_new_any_more_once_its_seat_has_said_take() -> None:
+    played = game(3, ["attack 8d", "cover 8d 9d", "pass", "pass", "pass", "attack Ah", "take"])
+    while played.mover != 2 or played.view(2).principal != 2:
+        played.play("pass")
+    assert text(new_cards(played.view(3), played.draws(3))) == "6♣"
+    for action in ("attack 7c", "take"):
+        played.play(action)
+    assert text(new_cards(played.view(3), played.draws(3))) == ""
+
+
 def test_what_happened_since_the_own_last_deed() -> None:
     played = game(3, ["attack 8d"])
     assert since_own_deed(played.view(0)) is None

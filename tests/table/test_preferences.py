@@ -12,6 +12,7 @@ from durak.table.options import Options
 from durak.table.preferences import (
     FIELDS,
     Deck,
+    Faces,
     Ground,
     Order,
     Preference,
@@ -51,6 +52,10 @@ def test_every_preference_has_its_words() -> None:
 
 def test_sorting_again_gives_the_other_order() -> None:
     assert (Order.SUIT.other, Order.RANK.other) == (Order.RANK, Order.SUIT)
+
+
+def test_the_court_cards_have_latin_or_cyrillic_letters() -> None:
+    assert (Faces.LATIN.letters, Faces.CYRILLIC.letters) == ("JQKA", "ВДКТ")
 
 
 def test_a_switch_without_a_word_is_on() -> None:

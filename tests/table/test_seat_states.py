@@ -142,8 +142,8 @@ def test_r10_1_a_hand_lies_open_where_every_card_of_it_is_known(
     assert states(DEFENCE, known=known)[2].is_open == is_open
 
 
-def test_a_seat_without_cards_has_no_open_hand() -> None:
-    assert not states(LATE)[1].is_open
+def test_the_only_hand_left_lies_open_and_a_seat_without_cards_has_none() -> None:
+    assert [state.is_open for state in states(LATE).values()] == [False, True, False]
 
 
 def test_in_a_replay_every_hand_lies_open() -> None:

@@ -4,11 +4,20 @@ import random
 
 import pytest
 
-from durak.engine import PASS, PODKIDNOY, Game, Setup
+from durak.engine import PASS, PODKIDNOY, Game, Setup, parse_action, parse_cards
 from durak.table.seat import Seat
 from durak.table.table import Table
-from durak.table.turns import can_only_pass, choices, fitting_cards, only_action, transfers
-from tests.tui.positions import DEFENCE, TAKING, THROW_IN, TRANSFER, view_from
+from durak.table.turns import (
+    attempted,
+    can_only_pass,
+    choices,
+    cover_of,
+    fitting_cards,
+    meanings_of,
+    only_action,
+    transfers,
+)
+from tests.tui.positions import DEFENCE, OPENING, TAKING, THROW_IN, TRANSFER, view_from
 
 NOTHING_FITS = THROW_IN.replace("hand 0 8c Td", "hand 0 Jc Td")
 
@@ -54,6 +63,50 @@ def test_r5_1_only_passing_is_left_where_nothing_fits() -> None:
     view = view_from(NOTHING_FITS)
     assert (only_action(view), can_only_pass(view)) == (PASS, True)
     assert (only_action(view_from(THROW_IN)), can_only_pass(view_from(THROW_IN))) == (None, False)
+
+
+@pytest.mark.parametrize(
+    ("position", "cards", "told"),
+    [
+        (OPENING, "6c 6d", "attack 6c 6d"),
+        (THROW_IN, "8c", "throw 8c"),
+        (TAKING, "Jd", "throw Jd"),
+        (DEFENCE, "Qd", "cover 8d Qd"),
+        (DEFENCE, "7c", "cover 8c 7c"),
+        (DEFENCE, "Ah", "cover 8d Ah"),
+        (DEFENCE, "9d Qd", "transfer 9d Qd"),
+    ],
+)
+def test_what_cards_would_be_is_told_by_the_phase_and_the_open_attacks(
+    position: str, cards: str, told: str
+) -> None:
+    assert attempted(view_from(position), parse_cards(cards)) == parse_action(told)
+
+
+@pytest.mark.parametrize(
+    ("number", "cards", "told"),
+    [
+        (1, "Ah", "cover 8s Ah"),
+        (3, "7c", "cover 8c 7c"),
+        (0, "Ah", None),
+        (4, "Ah", None),
+        (1, "Ah 7h", None),
+        (1, "", None),
+    ],
+)
+def test_the_cover_of_a_numbered_attack_is_with_one_card(
+    number: int, cards: str, told: str | None
+) -> None:
+    expected = None if told is None else parse_action(told)
+    assert cover_of(view_from(DEFENCE), number, parse_cards(cards)) == expected
+
+
+def test_cards_mean_each_action_that_plays_exactly_them() -> None:
+    view = view_from(DEFENCE)
+    told = [str(action) for action in meanings_of(view, parse_cards("Ah"))]
+    assert told == ["cover 8d Ah", "cover 8c Ah"]
+    assert meanings_of(view, parse_cards("Ah Qd")) == ()
+    assert meanings_of(view, 0) == ()
 
 
 def table_of(people: int) -> Table:

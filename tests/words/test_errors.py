@@ -1,6 +1,7 @@
 """Every reason why something cannot be done has its sentence, and every sentence its reason."""
 
 import ast
+import errno
 import importlib
 import string
 from functools import cache
@@ -9,13 +10,17 @@ from pathlib import Path
 import pytest
 
 from durak.arena.config import ArenaReason
-from durak.engine import DurakError, ReasonSet
+from durak.engine import DurakError, ReasonSet, Refusal, RefusalReason
+from durak.storage.files import FolderInUseError, NotRegularError
 from durak.table.options import OptionsError
 from durak.table.reasons import TableReason
 from durak.words.arena_errors import ARENA_SENTENCES
+from durak.words.command_line import failed_without_report
 from durak.words.errors import SENTENCES, error_text, know
 from durak.words.language import CountedMessage, Message, Sentence
+from durak.words.refusals import refusal_text, refusal_text_with_keys
 from durak.words.slots import Template
+from durak.words.system import system_text
 from tests.words.pseudo import plain_words, pseudo_language
 
 know(ArenaReason, ARENA_SENTENCES)
@@ -99,3 +104,34 @@ def test_no_sentence_has_words_that_no_catalogue_knows(reason: ReasonSet) -> Non
         facts: dict[str, object] = dict.fromkeys(reason.facts, 2)
         facts |= {"known": ("QQ", "WW")} if "known" in facts else {}
         assert plain_words(error_text(DurakError(reason, **facts)), ["QQ", "WW"]) == []
+
+
+def test_r5_1_on_the_screen_a_refusal_names_the_key_of_done() -> None:
+    after_take = Refusal(RefusalReason.THROW_IN_AFTER_TAKE_NOW, {})
+    told = "The defender takes: throw in cards for them, or D: done."
+    assert refusal_text_with_keys(after_take) == told
+    assert refusal_text_with_keys(after_take) != refusal_text(after_take)
+    other = Refusal(RefusalReason.NOT_YOUR_TURN, {})
+    assert refusal_text_with_keys(other) == refusal_text(other) == "It is not your turn."
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(errno.ENOSPC, "full"), "no space left on device"),
+        (OSError(12345, "strange"), "the system's error 12345"),
+        (OSError("strange"), "the system refuses"),
+        (NotRegularError(errno.EINVAL, "no file"), "not a regular file"),
+        (FolderInUseError(errno.EAGAIN, "in use"), "another program is using the folder"),
+    ],
+)
+def test_what_the_system_says_is_told_in_our_words(error: OSError, told: str) -> None:
+    assert system_text(error) == told
+
+
+def test_a_fault_without_a_report_tells_why_there_is_none() -> None:
+    told = "The program has failed; the game is kept. There is no report: "
+    full = OSError(errno.ENOSPC, "full")
+    assert failed_without_report(full) == f"{told}no space left on device."
+    nameless = OptionsError(TableReason.NO_BOTS)
+    assert failed_without_report(nameless) == f"{told}Two people play without bots."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from durak.engine import cards_of, parse_action, parse_cards
+from durak.engine import Phase, cards_of, parse_action, parse_cards
 from durak.words import prompts
 from durak.words.events import Speaker
 from durak.words.keys import key_names
@@ -163,3 +163,14 @@ def test_what_fits_is_told_with_its_number() -> None:
 )
 def test_keys_that_do_one_thing_are_named_together(keys: list[str], told: str) -> None:
     assert key_names(keys) == told
+
+
+def test_the_viewers_own_part_is_told_by_the_phase() -> None:
+    assert {phase: prompts.own_head(phase) for phase in (Phase.OPENING, Phase.DEFENCE)} == {
+        Phase.OPENING: "YOU ATTACK",
+        Phase.DEFENCE: "YOU DEFEND",
+    }
+    assert [prompts.own_head(phase) for phase in (Phase.THROW_IN, Phase.TAKING)] == [
+        "YOU MAY THROW IN",
+        "YOU MAY THROW IN",
+    ]

@@ -164,3 +164,8 @@ def test_the_end_of_a_bout_is_told_to_nobody_without_its_cards(
 def test_what_was_cut_off_from_a_file_is_told() -> None:
     assert games.lost_text("") == ""
     assert games.lost_text("Jc/Q") == "The last line was half written: 'Jc/Q' was cut off."
+
+
+def test_a_pause_in_vain_is_answered_with_who_waits_for_whom() -> None:
+    assert replies.nothing_to_pause(for_two=True).endswith("the other one waits for you.")
+    assert replies.nothing_to_pause(for_two=False).endswith("the bots wait for you.")

@@ -15,7 +15,7 @@ from durak.table.options import Options
 from durak.table.seat import Seat
 from durak.words import records
 from durak.words.language import use_language
-from durak.words.shown_names import kept_name, names_of_bots, person_name, seat_names
+from durak.words.shown_names import is_default, kept_name, names_of_bots, person_name, seat_names
 from tests.records import finished
 from tests.words.catalogues import write_catalogue
 
@@ -95,3 +95,18 @@ def test_the_durak_of_an_old_game_is_named_in_the_language() -> None:
     seats = tuple([Seat(name, "hard") for name in BOT_NAMES[:4]])
     facts = GameFacts.of(replace(game, seats=seats))
     assert records.durak(facts) == list(RUSSIAN.values())[4 + game.outcome.durak]
+
+
+def test_bots_are_called_in_the_language_as_many_as_sit_down() -> None:
+    assert names_of_bots(Options()) == ("Анна", "Борис", "Вера")
+    assert names_of_bots(Options(seats=2)) == ("Анна",)
+
+
+def test_a_name_that_nobody_has_chosen_is_known_as_it_is_kept() -> None:
+    assert [is_default(name) for name in ("You", "Friend", "Вы", "Anna", "Ёлка")] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]

@@ -111,6 +111,9 @@ def test_english_is_spoken_where_the_letters_cannot_be_written_and_told_why(
         " 'ru', so English is spoken."
     )
     assert _("Settings") == "Settings"
+    speak("pt_BR", ["utf-8"])
+    speak("ru", [encoding])
+    assert _("Settings") == "Settings", "whatever was spoken before"
 
 
 def test_a_language_of_few_letters_beyond_ascii_needs_those_alone() -> None:

@@ -270,8 +270,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def read_bounded(file: IO[bytes]) -> bytes:
-    """Read a file from its beginning, but never much more than the largest record."""
-    file.seek(0)
+    """Read a file that was just opened, but never much more than the largest record."""
     return file.read(MAX_BYTES + 1)
 
 

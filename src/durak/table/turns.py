@@ -85,10 +85,10 @@ def attempted(view: View, cards: CardSet) -> Action:
         return Attack(cards)
     if view.phase is not Phase.DEFENCE:
         return ThrowIn(cards)
-    rivals = [card_of(attack) for attack, cover in view.pairs if not cover]
-    if cards.bit_count() != 1 or not rivals:
+    if cards.bit_count() != 1:
         return Transfer(cards)
     card = card_of(cards)
+    rivals = [card_of(attack) for attack, cover in view.pairs if not cover]
     same_suit = [attack for attack in rivals if attack.suit == card.suit]
     return Cover((same_suit or rivals)[0], card)
 

@@ -68,7 +68,7 @@ def _is_draw(ending: Ending) -> bool:
 
 
 def _left_in_last(ending: Ending) -> int:
-    return len(ending.places[-1].seats) if ending.places else 0
+    return len(ending.places[-1].seats)
 
 
 def _all_trumps(ending: Ending) -> bool:
@@ -101,7 +101,7 @@ def _viewer_lost(ending: Ending) -> bool:
 
 
 def _viewer_left(ending: Ending, place: int) -> bool:
-    return bool(ending.places) and ending.viewer in ending.places[place].seats
+    return ending.viewer in ending.places[place].seats
 
 
 TESTS: Final = MappingProxyType[Wit, Test](
