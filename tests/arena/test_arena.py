@@ -216,7 +216,7 @@ def test_config_refuses_what_cannot_be_played() -> None:
         Config(("greedy", "gready"))
     with refused(ConfigError, "At least one game must be played, not 0"):
         Config(("greedy", "greedy"), games=0)
-    with refused(SeatsError, "duel has no table of 3 seats"):
+    with refused(SeatsError, "Duel has no table of 3 seats"):
         Config(("greedy",) * 3, DUEL)
 
 
@@ -297,8 +297,8 @@ def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("greedy gready", "'gready' is not a level of bot; there are easy, "),
         ("greedy greedy --rules chess", "'chess' is not a rule set; there are podkidnoy, "),
-        ("greedy greedy greedy --rules duel", "duel has no table of 3 seats; it has 2."),
-        ("greedy --seats 1000000000", "podkidnoy has no table of 1000000000 seats; "),
+        ("greedy greedy greedy --rules duel", "Duel has no table of 3 seats; it has 2."),
+        ("greedy --seats 1000000000", "Podkidnoy has no table of 1000000000 seats; "),
         ("greedy greedy --seats 4", "4 seats need as many levels, not 2."),
         ("greedy greedy --games 0", "At least one game must be played, not 0."),
         ("greedy greedy --jobs 0", "At least one job is needed, not 0."),

@@ -133,9 +133,9 @@ def test_line_that_names_a_game_means_the_same_game_always() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("--rules duel --seats 3", "duel has no table of 3 seats; it has 2."),
-        ("--seats 9", "podkidnoy has no table of 9 seats; it has 2, 3, 4."),
-        ("--seats 0", "podkidnoy has no table of 0 seats; it has 2, 3, 4."),
+        ("--rules duel --seats 3", "Duel has no table of 3 seats; it has 2."),
+        ("--seats 9", "Podkidnoy has no table of 9 seats; it has 2, 3, 4."),
+        ("--seats 0", "Podkidnoy has no table of 0 seats; it has 2, 3, 4."),
         ("--seats 3 --match 3", "A match is for two seats, not for 3."),
         ("--match 2", "A match goes to 1, 3 or 5 points, not to 2."),
         ("--seats 4 --friend", "Two people at one screen need two seats, not 4."),
@@ -143,7 +143,7 @@ def test_line_that_names_a_game_means_the_same_game_always() -> None:
             "--friend --bots greedy",
             "No bot sits at a table of two people: give --friend or --bots.",
         ),
-        ("--seats 9 --bots easy,hard", "podkidnoy has no table of 9 seats; it has 2, 3, 4."),
+        ("--seats 9 --bots easy,hard", "Podkidnoy has no table of 9 seats; it has 2, 3, 4."),
         ("--name Ivan --friend ivan", "Both people are called Ivan; one needs another name."),
         ("--bots greedy,greedy", "--bots names 2 levels; this table needs 3."),
         ("--seats 2 --bots greedy,greedy", "--bots names 2 levels; this table needs 1."),
@@ -317,7 +317,7 @@ def test_check_tells_a_line_for_each_file_and_fails_with_one(
     assert main(["replay", "--check", good]) == 0
     assert main(["replay", "--check", missing, good]) == 1
     told = capsys.readouterr().out.splitlines()
-    assert told[0] == told[2] == f"{good}: ok, duel for 2, 9 actions, unfinished"
+    assert told[0] == told[2] == f"{good}: ok, Duel for 2, 9 actions, unfinished"
     assert told[1].startswith(f"{missing}: FAILED: ")
     assert told[1].endswith("The file cannot be read: no such file or directory.")
 
@@ -364,7 +364,7 @@ def test_each_is_for_checking_alone(tmp_path: Path, capsys: pytest.CaptureFixtur
     two = kept(tmp_path, SHORT_GAME + SHORT_GAME)
     assert main(["replay", "--check", "--each", two]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        f"{two}, game {number}: ok, duel for 2, 9 actions, unfinished" for number in (1, 2)
+        f"{two}, game {number}: ok, Duel for 2, 9 actions, unfinished" for number in (1, 2)
     ]
     with pytest.raises(SystemExit) as stop:
         main(["replay", "--each", two])

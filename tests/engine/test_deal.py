@@ -54,7 +54,7 @@ def test_r1_1_there_are_thirty_six_cards_of_nine_ranks_and_four_suits() -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
 def test_r1_2_there_are_two_to_four_seats(seats: int) -> None:
     counted = "1 seat" if seats == 1 else f"{seats} seats"
-    expected = f"podkidnoy has no table of {counted}; it has 2, 3, 4."
+    expected = f"Podkidnoy has no table of {counted}; it has 2, 3, 4."
     with pytest.raises(SeatsError) as error:
         deal(PODKIDNOY, seats, CARDS)
     assert error_text(error.value) == expected

@@ -119,7 +119,7 @@ def test_the_text_form_of_a_deal() -> None:
             "durak",
             "'durak' is not a rule set; there are podkidnoy, perevodnoy, first-five, duel.",
         ),
-        ("podkidnoy", "duel", "duel has no table of 3 seats; it has 2."),
+        ("podkidnoy", "duel", "Duel has no table of 3 seats; it has 2."),
         (
             "trump 7h bout",
             "trump bout",

@@ -139,7 +139,7 @@ CASES = [
         "attack 6c 6d",
         0,
         Why.OPENING_TOO_LARGE,
-        "In first-five a bout opens with one card, not 2.",
+        "In First-five a bout opens with one card, not 2.",
     ),
     (
         "throw-in",
@@ -256,7 +256,7 @@ CASES = [
         "transfer Jd",
         1,
         Why.NO_TRANSFER,
-        "There is no transfer in podkidnoy.",
+        "There is no transfer in Podkidnoy.",
     ),
     (
         "defence",
@@ -358,7 +358,7 @@ CASES = [
         "attack 6c 9c",
         0,
         Why.OPENING_TOO_LARGE,
-        "In first-five a bout opens with one card, not 2.",
+        "In First-five a bout opens with one card, not 2.",
     ),
     (
         "one place",

@@ -68,7 +68,7 @@ def test_r9_1_a_rule_set_has_no_loose_switches() -> None:
 @pytest.mark.parametrize("seats", [1, 3, 4])
 def test_r9_a_duel_is_for_two(seats: int) -> None:
     counted = "1 seat" if seats == 1 else f"{seats} seats"
-    expected = f"duel has no table of {counted}; it has 2."
+    expected = f"Duel has no table of {counted}; it has 2."
     with pytest.raises(SeatsError) as error:
         deal(rule_set("duel"), seats, CARDS)
     assert error_text(error.value) == expected

@@ -188,7 +188,7 @@ BAD = [
     ('"Boris"', '"Bo\\xis"', 5, 9, "is not a text in double quotes"),
     ("session: evening", "session: evening\n7up: x", 9, 1, "'7up: x' is no line of a bout"),
     ("seat 1:", "seat 2:", 8, 1, "The tag 'seat 1' is missing"),
-    ('"Boris"', '"Boris"\nseat 2: person "X"', 3, 8, "duel has no table of 3 seats"),
+    ('"Boris"', '"Boris"\nseat 2: person "X"', 3, 8, "Duel has no table of 3 seats"),
     ("deck: 6c 6d", "deck: 6c 6x", 6, 10, "'6x' is not a card"),
     ("deck: 6c 6d", "deck: 6c 6c", 6, 7, "6♣ is named twice"),
     ("deck: 6c 6d", "deck: 6c", 6, 7, "The deck has 35 cards"),

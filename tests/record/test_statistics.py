@@ -137,8 +137,8 @@ With undo, apart        1, durak in 1
 Against greedy: durak in 1 of 4 games
 
 Rules      Seats  Bots    Games   Durak  Chance
-podkidnoy      2  greedy      1   0.0 %
-podkidnoy      4  greedy      3  33.3 %
+Podkidnoy      2  greedy      1   0.0 %
+Podkidnoy      4  greedy      3  33.3 %
 
 Durak, share of games over time
 100 %  #
@@ -205,7 +205,7 @@ def test_check_prints_a_line_for_each_file_and_fails_when_one_does(tmp_path: Pat
     out = io.StringIO()
     assert check_files([good, bad, missing], out) == 1
     assert out.getvalue().split("\n") == [
-        f"{good}: ok, duel for 2, 9 actions, unfinished",
+        f"{good}: ok, Duel for 2, 9 actions, unfinished",
         f"{tmp_path}/bad\\n\\x1b: FAILED: line 10, column 13: 6c/8c: 8♣ is not in your hand.",
         f"{missing}: FAILED: The file cannot be read: no such file or directory.",
         "",
@@ -221,7 +221,7 @@ def test_check_sums_up_a_file_of_several_games_and_tells_each_when_asked(tmp_pat
     out = io.StringIO()
     assert check_files([path, single], out) == 0
     plies = len(other.actions)
-    alone = f"{single}: ok, duel for 2, 9 actions, unfinished\n"
+    alone = f"{single}: ok, Duel for 2, 9 actions, unfinished\n"
     assert out.getvalue() == f"{path}: ok, 2 games, {9 + plies} actions, 1 unfinished\n{alone}"
 
     out = io.StringIO()
@@ -230,8 +230,8 @@ def test_check_sums_up_a_file_of_several_games_and_tells_each_when_asked(tmp_pat
     assert other.outcome.durak is not None
     name = other.seats[other.outcome.durak].name
     assert out.getvalue() == (
-        f"{path}, game 1: ok, duel for 2, 9 actions, unfinished\n"
-        f"{path}, game 2: ok, podkidnoy for 4, {plies} actions, durak {name}\n"
+        f"{path}, game 1: ok, Duel for 2, 9 actions, unfinished\n"
+        f"{path}, game 2: ok, Podkidnoy for 4, {plies} actions, durak {name}\n"
         f"{alone}"
     )
 

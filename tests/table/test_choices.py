@@ -36,8 +36,8 @@ def test_r9_duel_is_for_two_and_says_so() -> None:
     two, three, four = seat_choices(duel)
     assert two == Choice(2, duel)
     assert [why_not_text(choice) for choice in (three, four)] == [
-        "duel has no table of 3 seats; it has 2.",
-        "duel has no table of 4 seats; it has 2.",
+        "Duel has no table of 3 seats; it has 2.",
+        "Duel has no table of 4 seats; it has 2.",
     ]
 
 

@@ -13,8 +13,8 @@ from tests.sentences import refused
 @pytest.mark.parametrize(
     ("choices", "sentence"),
     [
-        ({"rules": DUEL}, "duel has no table of 4 seats; it has 2."),
-        ({"seats": 5}, "podkidnoy has no table of 5 seats; it has 2, 3, 4."),
+        ({"rules": DUEL}, "Duel has no table of 4 seats; it has 2."),
+        ({"seats": 5}, "Podkidnoy has no table of 5 seats; it has 2, 3, 4."),
         ({"seats": 3, "match": 3}, "A match is for two seats, not for 3."),
         ({"seats": 2, "match": 2}, "A match goes to 1, 3 or 5 points, not to 2."),
         ({"friend": True}, "Two people at one screen need two seats, not 4."),

@@ -367,7 +367,7 @@ def test_r9_impossible_choice_is_not_taken_and_a_line_says_why() -> None:
         assert words(pilot, "#why") == "Two people at one screen need two seats, not 4."
         await pilot.press("4")
         await click_word(pilot, "seats", "3")
-        assert words(pilot, "#why") == "duel has no table of 3 seats; it has 2."
+        assert words(pilot, "#why") == "Duel has no table of 3 seats; it has 2."
         assert row(pilot, "seats") == "Seats    [2]  3   4"
         assert await started(pilot) == DUO
 

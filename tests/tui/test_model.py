@@ -128,7 +128,7 @@ def test_r6_1_a_card_that_covers_and_transfers_has_both_keys() -> None:
         (DEFENCE, "7c", "", "7♣ does not beat 8♣: it is lower."),
         (THROW_IN, "Kc", "", "No card of the rank of K♣ lies on the table."),
         (OPENING, "7d", "7d Kc", "K♣ 7♦ are of different ranks: open with one rank."),
-        (DEFENCE, "Qd", "9d Qd", "There is no transfer in podkidnoy."),
+        (DEFENCE, "Qd", "9d Qd", "There is no transfer in Podkidnoy."),
     ],
 )
 def test_r11_an_attempt_that_the_rules_refuse_gets_the_engines_sentence(

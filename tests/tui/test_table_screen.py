@@ -66,7 +66,7 @@ def test_r11_a_refused_key_changes_nothing_and_says_why() -> None:
         for key, why in (
             ("enter", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),
             ("d", "You defend against 8♠: cover or take."),
-            ("r", "There is no transfer in podkidnoy."),
+            ("r", "There is no transfer in Podkidnoy."),
             ("5", "There is no attack with the number 5."),
             ("p", "It is your turn: the bots wait for you."),
             ("space", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),

@@ -21,6 +21,7 @@ from durak.words.lists import listed
 from durak.words.marks import marks_text
 from durak.words.sentences import stopped
 from durak.words.shown_names import seat_names
+from durak.words.titles import level_title, rules_title
 
 _PLOT_COLUMNS: Final = 60
 
@@ -134,9 +135,14 @@ def _against(by_opponents: tuple[tuple[str, Score], ...]) -> list[str]:
             "Against {bots}: durak in {duraks} of {games} game",
             "Against {bots}: durak in {duraks} of {games} games",
             score.games,
-        ).format(bots=bots, duraks=score.duraks, games=score.games)
+        ).format(bots=_levels(bots), duraks=score.duraks, games=score.games)
         for bots, score in by_opponents
     ]
+
+
+def _levels(opponents: str) -> str:
+    """Return what the levels in the facts of a game are called."""
+    return listed([level_title(level) for level in opponents.split(", ")])
 
 
 def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
@@ -153,7 +159,8 @@ def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
     for group, score in groups:
         share, interval = _share(score.share), _interval(score)
         games, seats = str(score.games), str(group.seats)
-        rows.append((group.rules, seats, group.opponents, games, share, interval))
+        rules, bots = rules_title(group.rules), _levels(group.opponents)
+        rows.append((rules, seats, bots, games, share, interval))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
@@ -201,7 +208,8 @@ def _summed_up(records: Sequence[Record]) -> str:
 
 
 def _in_short(record: Record) -> str:
-    table = _("{rules} for {seats}").format(rules=record.rules.name, seats=len(record.seats))
+    rules = rules_title(record.rules.name)
+    table = _("{rules} for {seats}").format(rules=rules, seats=len(record.seats))
     return listed([table, _actions(len(record.actions)), _ending(record)])
 
 

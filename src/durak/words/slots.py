@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from durak.engine import Card, Rank, Suit
+from durak.engine import Card, Rank, RuleSet, Suit
 from durak.table.names import printable
 from durak.words.cards import card_text, listed_cards, rank_text, suit_text
 from durak.words.lists import all_of, listed, one_of
 from durak.words.system import system_text
+from durak.words.titles import rules_title
 
 Facts: TypeAlias = Mapping[str, object]
 """The facts of a refusal, an error or a notice, by name."""
@@ -35,6 +36,8 @@ class Several(tuple[str, ...]):
 def slot(fact: object) -> object:
     """Return a fact as a slot takes it; a number as it is, so that the slot can format it."""
     match fact:
+        case RuleSet():
+            return rules_title(fact.name)
         case Suit():
             return suit_text(fact)
         case Rank():
