@@ -198,7 +198,7 @@ CASES = [
         "cover 8s Tc",
         1,
         Why.OTHER_SUIT,
-        "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump.",
+        "10♣ does not beat 8♠: it is of another suit, and trump is ♥.",
     ),
     (
         "defence",

@@ -152,8 +152,10 @@ def test_every_wish_is_read_by_the_letter_and_the_word_that_the_help_names(code:
     use_language(code)
     for wish, typed in WISHES.items():
         assert read_line(str(typed.word)) == Wished(wish)
-        assert str(typed.letter) in typed.letters
-        assert read_line(str(typed.letter)) == Wished(wish)
+        letter = str(typed.letter)
+        if wish is not Wish.HELP:  # its sign is called by its name, as voices pass over it
+            assert letter in typed.letters
+            assert read_line(letter) == Wished(wish)
 
 
 def test_letters_of_the_table_on_the_screen_mean_the_same_in_lines() -> None:

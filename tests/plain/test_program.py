@@ -172,7 +172,7 @@ def test_a_record_is_told_from_the_deal_to_the_end(tmp_path: Path) -> None:
         "Duel: Ёлка, Boris.",
         "Trump six of hearts is turned; 24 cards in the talon.",
         "Bout 1: you attack Boris.",
-        "You attack six of clubs.",
+        "You attack with six of clubs.",
         "Boris covers six of clubs with nine of clubs.",
         "You throw in six of diamonds.",
         "Boris covers six of diamonds with nine of diamonds.",
@@ -181,13 +181,13 @@ def test_a_record_is_told_from_the_deal_to_the_end(tmp_path: Path) -> None:
         "You draw seven of hearts, eight of hearts.",
         "Boris draws 2 cards.",
         "Bout 2: Boris attacks you.",
-        "Boris attacks ten of clubs.",
+        "Boris attacks with ten of clubs.",
         "You say Take.",
         "Boris is done.",
         "You take 1 card: ten of clubs.",
         "Boris draws 1 card.",
         "Bout 3: Boris attacks you.",
-        "Boris attacks jack of clubs.",
+        "Boris attacks with jack of clubs.",
     ]
 
 

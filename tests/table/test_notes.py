@@ -77,7 +77,7 @@ def test_the_aim_is_told_before_anything_else_whoever_is_to_act() -> None:
         assert told(note_before(view, ()), view) == (
             "What the game is about",
             "One player lays a card against the next, who covers it or takes it. Whoever has cards"
-            " left at the end is the durak, the fool. ♥ is trump and beats the other suits.",
+            " left at the end is the durak, the fool. Trump is ♥: it beats the other suits.",
         )
 
 

@@ -64,12 +64,12 @@ def test_r11_a_refused_key_changes_nothing_and_says_why() -> None:
         before = table.game.position
         await press(pilot, screen, "home")
         for key, why in (
-            ("enter", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),
+            ("enter", "10♣ does not beat 8♠: it is of another suit, and trump is ♥."),
             ("d", "You defend against 8♠: cover or take."),
             ("r", "There is no transfer in Podkidnoy."),
             ("5", "There is no attack with the number 5."),
             ("p", "It is your turn: the bots wait for you."),
-            ("space", "10♣ does not beat 8♠: it is of another suit, and only ♥ is trump."),
+            ("space", "10♣ does not beat 8♠: it is of another suit, and trump is ♥."),
             ("x", "That key does nothing here. 3 cards fit: J♠ 7♥ A♥."),
         ):
             await press(pilot, screen, key)

@@ -7,6 +7,7 @@ import pytest
 from durak.engine import (
     CARDS,
     PODKIDNOY,
+    Attacked,
     Covered,
     Dealt,
     Refusal,
@@ -45,6 +46,7 @@ def test_cards_are_signs_again_once_they_were_spoken() -> None:
     ("event", "told"),
     [
         (Covered(0, SIX, JACK), "Olga covers six of clubs with jack of spades"),
+        (Attacked(0, parse_cards("6c")), "Olga attacks with six of clubs"),
         (
             TookTable(1, parse_cards("6c Td")),
             "Anna takes 2 cards: six of clubs, ten of diamonds",
@@ -69,7 +71,7 @@ def test_a_refusal_is_told_with_cards_in_words() -> None:
     with cards_written(SPOKEN):
         assert refusal_text(refusal) == (
             "jack of spades does not beat six of clubs: it is of another suit,"
-            " and only diamonds is trump."
+            " and trump is diamonds."
         )
 
 

@@ -47,7 +47,7 @@ from durak.table.turns import (
 from durak.words import lines as words
 from durak.words.errors import named_twice
 from durak.words.events import Speaker
-from durak.words.hints import hint, losing_chances
+from durak.words.hints import hint_heard, losing_chances
 from durak.words.notes import note_line
 from durak.words.refusals import refusal_text_with_keys
 from durak.words.replies import no_such_attack, nothing_to_take_back, taken_back
@@ -321,7 +321,7 @@ class Turn:
         everything = self._offer(choices(self.view))
         before = self.offer
         self.offer = everything.with_told(advice.action)
-        key = str(self.offer.number_of(advice.action))
-        self.voice.say(hint(advice, key), *map(finished, losing_chances(advice)[:1]))
+        number = self.offer.number_of(advice.action)
+        self.voice.say(hint_heard(advice, number), *map(finished, losing_chances(advice)[:1]))
         if self.offer != before:
             self.voice.say(*self.offer.told)

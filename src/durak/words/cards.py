@@ -47,7 +47,9 @@ class Written(str):
 
 
 class Writing(ABC):
-    """A way of writing cards."""
+    """A way of writing cards; one that `is_heard` has words."""
+
+    is_heard = False
 
     @abstractmethod
     def card(self, card: Card, form: Form) -> str:
@@ -103,6 +105,11 @@ def write_cards(writing: Writing) -> None:
     """Write all cards in this way from now on."""
     global _in_use
     _in_use = writing
+
+
+def cards_are_heard() -> bool:
+    """Tell whether cards are in words."""
+    return _in_use.is_heard
 
 
 @contextmanager

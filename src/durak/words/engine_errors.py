@@ -58,7 +58,7 @@ REFUSAL_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence | Template](
         R.NEXT_HOLDS_TOO_FEW: _next_holds_too_few,
         R.LOWER: later("{card} does not beat {attack}: it is lower."),
         R.OTHER_SUIT: later(
-            "{card} does not beat {attack}: it is of another suit, and only {trump} is trump."
+            "{card} does not beat {attack}: it is of another suit, and trump is {trump}."
         ),
         R.TRUMP_NEEDED: later("{card} does not beat {attack}: only a higher trump does."),
         R.NOT_ON_TABLE: later("There is no attack {attack} on the table."),

@@ -24,7 +24,7 @@ from durak.engine import (
     Transferred,
 )
 from durak.table.news import Deed
-from durak.words.cards import card_text, cards_text
+from durak.words.cards import card_text, cards_are_heard, cards_text
 from durak.words.language import _, ngettext, pgettext
 
 
@@ -108,6 +108,12 @@ def _deed(deed: Deed, speaker: Speaker) -> str:
 def _deed_words(deed: Deed, speaker: Speaker) -> tuple[str, str, str]:
     """Return what you did, the same inside a sentence, and what another did."""
     match deed:
+        case Attacked() if cards_are_heard():
+            return (
+                _("You attack with {cards}"),
+                _("you attack with {cards}"),
+                _("{name} attacks with {cards}"),
+            )
         case Attacked():
             return _("You attack {cards}"), _("you attack {cards}"), _("{name} attacks {cards}")
         case Covered():

@@ -86,7 +86,7 @@ RULES: Final[tuple[tuple[str, Message], ...]] = (
 
 
 MINUTE: Final[tuple[Message, ...]] = (
-    later("36 cards, 6 low to A high; six for everybody, and one suit is trump."),
+    later("36 cards, six low to ace high; six for everybody, and one suit is trump."),
     later("One player attacks the next on the left by laying a card."),
     later("The defender covers it with a higher card of its suit, or with a trump."),
     later("When all is covered, the attackers may add cards of ranks that lie on the table."),

@@ -14,6 +14,14 @@ def hint(advice: Advice, key: str) -> str:
     return _("{deed} ({key}): {reason}.").format(deed=deed, key=key, reason=reason)
 
 
+def hint_heard(advice: Advice, number: int) -> str:
+    """Return the number of the choice that is advised, first, what it does, and the reason."""
+    reason = reason_text(advice.reason, advice.facts)
+    return _("Number {number}. {deed}: {reason}.").format(
+        number=number, deed=advised(advice.action), reason=reason
+    )
+
+
 def losing_chances(advice: Advice) -> list[str]:
     """Return the chances of being the durak, at length and in short; empty without an estimate."""
     if advice.loss is None:

@@ -62,7 +62,7 @@ def note_goes_on() -> str:
 def _aim(_note: Note, view: View, _speaker: Speaker) -> str:
     return _(
         "One player lays a card against the next, who covers it or takes it. Whoever has cards left"
-        " at the end is the durak, the fool. {suit} is trump and beats the other suits."
+        " at the end is the durak, the fool. Trump is {suit}: it beats the other suits."
     ).format(suit=suit_text(view.trump))
 
 

@@ -70,6 +70,8 @@ _SUITS: Final = MappingProxyType(
 
 
 class _Spoken(Writing):
+    is_heard = True
+
     def card(self, card: Card, form: Form) -> str:
         return pgettext("a card in words", "{rank} of {suit}").format(
             rank=_RANKS[form][card.rank], suit=_OF_A_SUIT[card.suit]

@@ -40,7 +40,8 @@ class Wish(Enum):
 class Typed:
     """How a wish is typed, and what it is for.
 
-    `letter` and `word` are those of the language in use, of all `letters` and `words`.
+    `letter` and `word` are those of the language in use, of all `letters` and `words`. A letter
+    that voices pass over is called by its name.
     """
 
     letter: Message
@@ -158,7 +159,7 @@ WISHES: Final = MappingProxyType(
             later("the game in a minute"),
         ),
         Wish.HELP: Typed(
-            later_in("letter to type", "?"),
+            later_in("letter to type", "question mark"),
             "?",
             ("help", "справка", "помощь"),
             later_in("word to type", "help"),
