@@ -148,6 +148,8 @@ def test_in_sixteen_colours_each_is_one_of_the_sixteen_and_means_one_thing(deck:
         assert not style.bold
     grey = inks.unplayable.bgcolor
     assert all(suit.color != grey for suit in inks.suits), "no suit is the grey of unplayable cards"
+    cues = (inks.selected, inks.playable, inks.unplayable, inks.resting)
+    assert len({cue.bgcolor for cue in cues}) == 4, "each cue has a ground of its own"
     assert inks.felt.bgcolor is not None
     assert tuple(inks.felt.bgcolor.get_truecolor()) == (0, 170, 0), "the felt is green"
     assert inks.amber.color != inks.warning.color, "who attacks is not marked in red"
