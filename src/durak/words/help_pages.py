@@ -150,4 +150,7 @@ def rules_in_short() -> str:
 
 def suits() -> str:
     """Tell what the signs of the suits are."""
-    return _("Cards: ♣ clubs, ♦ diamonds, ♥ hearts, ♠ spades. A star marks trumps.")
+    return _(
+        "Cards: ♣ clubs, ♦ diamonds, ♥ hearts, ♠ spades. A star marks trumps, a dot what is new in"
+        " your hand. The letter at an attack tells who laid it."
+    )
