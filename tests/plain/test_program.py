@@ -17,7 +17,8 @@ from durak.storage.stored_session import open_session
 from durak.table.notes import NoteKind
 from durak.table.options import Options
 from durak.table.preferences import Preferences
-from tests.plain.typing import Answer, session, typing
+from durak.table.table import Answer, Question
+from tests.plain.typing import Typist, session, typing
 from tests.records import SHORT_GAME, SHORT_SUMMARY
 from tests.tui.pty_host import running
 
@@ -52,7 +53,7 @@ def test_who_has_begun_nothing_leaves_nothing() -> None:
     assert waiting() == []
 
 
-def interrupted_after(*lines: str) -> Answer:
+def interrupted_after(*lines: str) -> Typist:
     """Return what types these lines, and presses Ctrl+C then."""
     rest = iter(lines)
 
@@ -66,6 +67,19 @@ def interrupted_after(*lines: str) -> Answer:
 
 def test_ctrl_c_leaves_with_130_and_the_game_waits() -> None:
     code, transcript = session(GAME, interrupted_after("1"))
+    assert code == 130
+    assert transcript.said[-1] == "The game is kept."
+    assert len(waiting()) == 1
+
+
+def test_ctrl_c_while_a_bot_thinks_leaves_with_130_and_the_game_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(_self: Question) -> Answer:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Question, "answer", interrupted)
+    code, transcript = session(GAME, typing())
     assert code == 130
     assert transcript.said[-1] == "The game is kept."
     assert len(waiting()) == 1

@@ -52,7 +52,9 @@ def test_numbers_alone_lead_to_the_end_of_every_game(
     rules: str, seed: int, data: st.DataObject
 ) -> None:
     seats = data.draw(st.sampled_from(RULE_SETS[rules].seat_counts))
+    done = data.draw(st.sampled_from(("on", "off")))
     words = f"--plain --rules {rules} --seats {seats} --bots random --seed {seed}"
+    words += f" --auto-done {done}"
     code, transcript = session(words.split(), Answering(random.Random(seed)))
     assert code == 0
     check_lines(transcript.said)

@@ -15,7 +15,7 @@ MARK = "> "
 MOST_LINES = 5_000
 """A game in lines ends long before it has asked so often."""
 
-Answer = Callable[[list[str]], str]
+Typist = Callable[[list[str]], str]
 """What is typed, by the lines said since the last answer; raises EOFError where nothing is."""
 
 
@@ -23,7 +23,7 @@ Answer = Callable[[list[str]], str]
 class Transcript:
     """A session: every line that was said, and those typed behind the mark; stands for a stream."""
 
-    answer: Answer
+    answer: Typist
     lines: list[str] = field(default_factory=list)
     heard: int = 0
     rest: str = ""
@@ -67,7 +67,7 @@ def streams(transcript: Transcript) -> Iterator[None]:
         yield
 
 
-def session(words: Sequence[str], answer: Answer) -> tuple[int, Transcript]:
+def session(words: Sequence[str], answer: Typist) -> tuple[int, Transcript]:
     """Run the program with these words; return its exit code and all that was said and typed."""
     transcript = Transcript(answer)
     with streams(transcript):
@@ -75,7 +75,7 @@ def session(words: Sequence[str], answer: Answer) -> tuple[int, Transcript]:
     return code, transcript
 
 
-def typing(*lines: str) -> Answer:
+def typing(*lines: str) -> Typist:
     """Return what types these lines, and then nothing any more."""
     rest = iter(lines)
 

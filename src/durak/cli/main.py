@@ -20,7 +20,6 @@ from durak.table.options import Options
 from durak.words import command_line
 from durak.words.command_line import ABOUT, HELP, PLACEHOLDERS
 from durak.words.errors import error_text, notice_text
-from durak.words.lines import no_friend
 
 _INTERRUPTED: Final = 130
 """The exit code of a program that SIGINT has stopped, as shells tell it."""
@@ -100,7 +99,7 @@ def _play(parser: LineParser, arguments: argparse.Namespace) -> int:
 
 def _check_lines(options: Options, *, in_lines: bool) -> None:
     if in_lines and options.friend:
-        raise LineError(no_friend())
+        raise LineError(command_line.no_friend_in_lines())
 
 
 def _remember(options: Options, remembered: Options) -> StorageError | None:

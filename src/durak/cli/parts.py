@@ -24,7 +24,6 @@ from durak.words import command_line
 from durak.words.command_line import HELP, NO_TERMINAL, PLACEHOLDERS
 from durak.words.errors import error_text
 from durak.words.language import _, languages, ngettext
-from durak.words.lines import signs_need_lines
 from durak.words.preferences import PREFERENCE_HELP
 from durak.words.signs import NEAREST
 from durak.words.speaking import can_be_written
@@ -249,7 +248,7 @@ def wants_lines(arguments: argparse.Namespace) -> bool:
     asked = os.environ.get("ACCESSIBLE", "").casefold() not in ("", "0", "false")
     lines = bool(arguments.plain) or asked or os.environ.get("TERM") == "dumb"
     if arguments.signs and not lines:
-        raise LineError(signs_need_lines())
+        raise LineError(command_line.signs_need_lines())
     return lines
 
 

@@ -52,6 +52,8 @@ def choose_one(
                 offer = offer.turned()
             case Wished(Wish.HELP):
                 voice.say(words.help_at_a_question())
+            case Wished():
+                voice.say(words.only_at_the_table(text))
             case Nothing():
                 pass
             case _:

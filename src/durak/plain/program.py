@@ -20,6 +20,7 @@ from durak.table.options import Options
 from durak.words import launch as launch_words
 from durak.words import lines as words
 from durak.words import results
+from durak.words.command_line import no_friend_in_lines
 from durak.words.errors import error_text, notice_text
 from durak.words.games import lost_text, request_text
 
@@ -112,7 +113,7 @@ class Program:
     def _granted(self, request: Request) -> Request:
         """Play a session; return what the person asks for after it."""
         if not isinstance(request, Options) and _people(request) > 1:
-            self.voice.say(words.no_friend())
+            self.voice.say(no_friend_in_lines())
             return self._asked()
         try:
             stored = open_session(request, self.store, self.options)

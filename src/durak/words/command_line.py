@@ -222,6 +222,16 @@ def about_file(file: str, what: str) -> str:
     return _("{file}: {what}").format(file=file, what=what)
 
 
+def no_friend_in_lines() -> str:
+    """Say why two people cannot play in lines (R9.4)."""
+    return _("Two people cannot play in lines at one keyboard: both hands would be told aloud.")
+
+
+def signs_need_lines() -> str:
+    """Say that ``--signs`` is nothing by itself."""
+    return _("--signs goes with --plain.")
+
+
 def output_closed() -> str:
     """Tell that nothing can be written."""
     return _("Standard output is closed.")

@@ -151,11 +151,6 @@ def bout(number: int, attack: str) -> str:
     return _("Bout {number}: {attack}.").format(number=number, attack=attack)
 
 
-def no_bout_yet() -> str:
-    """Say that no bout has ended."""
-    return _("No bout has ended yet.")
-
-
 def known_of(seat: int, view: View, speaker: Speaker) -> str:
     """Tell what can be known of another seat's cards."""
     name, known = speaker.names[seat], view.known(seat)
@@ -368,16 +363,6 @@ def record_row(day: str, rules: str, result: str, opponents: str) -> str:
     return pgettext("a finished game", "{day}, {rules}, {result}, {opponents}").format(
         day=day, rules=rules, result=result, opponents=opponents
     )
-
-
-def no_friend() -> str:
-    """Say why two people cannot play in lines (R9.4)."""
-    return _("Two people cannot play in lines at one keyboard: both hands would be told aloud.")
-
-
-def signs_need_lines() -> str:
-    """Say that ``--signs`` is nothing by itself."""
-    return _("--signs goes with --plain.")
 
 
 def _open(view: View) -> tuple[Card, ...]:
