@@ -68,6 +68,13 @@ def test_no_sign_needs_a_picture_font(path: Path) -> None:
     assert not found
 
 
+@each(sorted((ROOT / "docs").glob("rules*.md")))
+def test_a_picture_in_the_rules_says_that_it_is_text(path: Path) -> None:
+    """Otherwise the program that shows the rules tries every language of code on it, for long."""
+    fences = [line for line in text_of(path).splitlines() if line.startswith("```")]
+    assert fences[::2] == ["```text"] * (len(fences) // 2)
+
+
 def test_every_example_of_the_library_page_runs() -> None:
     done = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
     assert done.attempted > 40
