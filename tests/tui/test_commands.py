@@ -17,8 +17,21 @@ from durak.tui.frame import (
     STATISTICS_COMMANDS,
 )
 from durak.words.commands import REPLAY, TABLE
+from durak.words.keys import in_both_layouts
+from durak.words.language import use_language
 
 CYRILLIC = {"t": "е", "d": "в", "r": "к", "m": "ь", "s": "ы", "l": "д", "p": "з", "q": "й"}
+
+
+def test_the_help_in_russian_names_the_letters_that_the_commands_take() -> None:
+    use_language("ru")
+    lists = (TABLE_COMMANDS, LAUNCH_COMMANDS, REPLAY_COMMANDS, RESULT_COMMANDS, RECORDS_COMMANDS)
+    lettered = [each for keys in lists for each in keys if each.key_text().isalpha()]
+    lettered = [each for each in lettered if len(each.key_text()) == 1]
+    assert lettered
+    for command in lettered:
+        key = command.key_text()
+        assert in_both_layouts(key) == f"{command.cyrillic[0].upper()} ({key})"
 
 
 def meant_by(key: str) -> str:

@@ -18,6 +18,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.rules import RulesScreen
 from durak.tui.screens.table import TableScreen
 from durak.words.help_pages import MINUTE, RULES
+from durak.words.language import use_language
 from tests.tui.frame_host import Steps, picture, run, until
 
 
@@ -43,6 +44,19 @@ def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:
             assert str(sentence) in shown
         for number, rule in RULES:
             assert f"{number} {rule}" in shown
+
+    helped(steps)
+
+
+def test_keys_are_named_in_the_layout_of_the_language_too() -> None:
+    use_language("ru")
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.resize_terminal(80, 110)
+        await pilot.pause()
+        shown = " ".join(picture(pilot).split())
+        for key in ("Е (T) Не отбиваться", "Р (H) Спросить", "Й (Q) Уйти", "Home Перейти к первой"):
+            assert key in shown
 
     helped(steps)
 

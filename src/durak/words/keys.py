@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
-from durak.words.language import later_in
+from durak.words.language import later_in, pgettext
 
 _NAMES: Final = MappingProxyType(
     {
@@ -33,6 +33,11 @@ _ARROWS: Final = MappingProxyType(
     }
 )
 
+_LETTERS: Final = later_in(
+    "the letters of the keys from q to m, row by row, in the keyboard layout of the language",
+    "qwertyuiopasdfghjklzxcvbnm",
+)
+
 
 def key_name(key: str, *, ascii_only: bool = False) -> str:
     """Return the name of a key; `key` is Textual's name for it, or ``any``.
@@ -58,3 +63,18 @@ def key_names(keys: Iterable[str], *, ascii_only: bool = False) -> str:
         return names[0] if len(names) == 1 else f"{names[0]}-{names[-1]}"
     signs = all(len(name) == 1 for name in names)
     return ("" if signs else "/").join(names)
+
+
+def in_both_layouts(name: str) -> str:
+    """Return the name of a key with the letter that it has in the layout of the language.
+
+    >>> in_both_layouts("T"), in_both_layouts("Home")
+    ('T', 'Home')
+    """
+    letters = dict(zip(_LETTERS.source.upper(), str(_LETTERS).upper(), strict=False))
+    letter = letters.get(name, name)
+    if letter == name:
+        return name
+    return pgettext(
+        "a letter in the layout of the language, and the Latin one", "{letter} ({key})"
+    ).format(letter=letter, key=name)

@@ -18,6 +18,7 @@ from durak.tui.frame import HELP_COMMANDS, REPLAY_COMMANDS
 from durak.tui.look import Look
 from durak.tui.screens.scrolled import Scrolled
 from durak.words import help_pages
+from durak.words.keys import in_both_layouts
 
 
 class HelpScreen(Scrolled[None]):
@@ -79,9 +80,8 @@ class HelpScreen(Scrolled[None]):
         self.dismiss()
 
     def _keys(self, commands: Iterable[Command]) -> Table:
-        return self._columns(
-            [(each.key_text(ascii_only=self.ascii_only), each.help) for each in commands]
-        )
+        keys = [(each.key_text(ascii_only=self.ascii_only), each.help) for each in commands]
+        return self._columns([(in_both_layouts(key), told) for key, told in keys])
 
     def _rules(self) -> Table:
         return self._columns([(number, str(rule)) for number, rule in help_pages.RULES])
