@@ -23,12 +23,14 @@ from textual.css.types import CSSLocation
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.widgets._toast import ToastRack
 
 __all__ = [
     "ANSI_SEQUENCES_KEYS",
     "FUNCTIONAL_KEYS",
     "MODIFIER_FUNCTIONAL_KEYS",
     "STANDARD_PALETTE",
+    "ToastRack",
     "XTermParser",
     "after_a_silence",
     "cache_of",

@@ -1,7 +1,12 @@
-"""Every screen speaks the language in use: with an accented one no plain word is left."""
+"""Every screen speaks the language in use, and says in it whatever it says in English.
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+With an accented language no plain word is left, and with Russian no Latin one. Nothing is cut in
+Russian that is whole in English.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +18,9 @@ from durak.storage import Store
 from durak.storage.stored_session import open_session
 from durak.table.options import Options, Pace
 from durak.tui.app import DurakApp
-from durak.tui.canvas import Canvas
 from durak.tui.look import Look
 from durak.tui.widgets.buttons import ButtonRow
+from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.log import LogBox
 from durak.tui.widgets.memory import MemoryPanel
 from durak.tui.widgets.pairs import PairsBox
@@ -25,100 +30,185 @@ from durak.tui.widgets.status import StatusLine
 from durak.tui.widgets.talon import TalonBox
 from durak.words.language import use_language
 from tests.records import SHORT_GAME, finished
+from tests.tui.cuts import WatchedCanvas, cut_on, cuts
 from tests.tui.frame_host import StandInTable, picture, run
 from tests.tui.test_prompt import situations
 from tests.tui.test_records_screen import filled
 from tests.words.pseudo import plain_words, pseudo_language
 
-SIZES = [(80, 24), (120, 40)]
 OPTIONS = Options(seed=7, levels=("greedy",) * 3, pace=Pace.INSTANT)
 DUO = Options(rules=DUEL, seats=2, match=3, seed=7, levels=("greedy",), pace=Pace.INSTANT)
 FOR_TWO = replace(DUO, friend=True, names=("Olga", "Pavel"))
-NAMES = ["You", "Friend", "Anna", "Boris", "Vera", "Olga", "Pavel", "Ёлка"]
+NAMES = ["You", "Anna", "Boris", "Vera", "Olga", "Pavel", "Ёлка"]
 BOTS = ("Bot 1", "Bot 2", "Bot 3")
-KNOWN = (*NAMES, *[name.upper() for name in NAMES], *BOTS)
+LANGUAGES = ("English", "Language")
+KNOWN = (*NAMES, *[name.upper() for name in NAMES], *BOTS, *LANGUAGES)
+KEYS = ("Tab", "Enter", "Esc", "Home", "End", "PgUp", "PgDn", "Del", "Shift+Tab", "Markdown")
+
+App = Callable[[], DurakApp]
 
 
-@pytest.fixture(autouse=True, params=SIZES, ids=["80x24", "120x40"])
-def size(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
-    """Speak the accented language, in a window of this size."""
-    with pseudo_language():
-        yield request.param
+@contextmanager
+def russian() -> Iterator[None]:
+    """Speak Russian, then again English."""
+    use_language("ru")
+    try:
+        yield
+    finally:
+        use_language("en")
 
 
-def walked(size: tuple[int, int], app: DurakApp, *keys: str, known: Sequence[str] = KNOWN) -> None:
-    """Press keys one after another; at each step no word may be read that is not translated."""
+@dataclass(frozen=True)
+class Case:
+    """A language to be spoken in a window of this size; with `beside` English is compared."""
+
+    language: Callable[[], AbstractContextManager[None]]
+    size: tuple[int, int]
+    known: tuple[str, ...] = KNOWN
+    beside: bool = False
+
+
+CASES = {
+    "accented-80x24": Case(pseudo_language, (80, 24)),
+    "accented-120x40": Case(pseudo_language, (120, 40)),
+    "ru-80x24": Case(russian, (80, 24), (*KNOWN, *KEYS), beside=True),
+    "ru-60x18": Case(russian, (60, 18), (*KNOWN, *KEYS), beside=True),
+}
+
+
+@pytest.fixture(params=list(CASES.values()), ids=list(CASES))
+def case(request: pytest.FixtureRequest) -> Case:
+    found: Case = request.param
+    return found
+
+
+@dataclass
+class Home:
+    """Makes a folder for each walk, as its `beginning` wants it."""
+
+    folder: Path
+    monkeypatch: pytest.MonkeyPatch
+    beginning: Callable[[Path], object] = lambda _: None
+    count: int = 0
+
+    def next(self) -> None:
+        self.count += 1
+        folder = self.folder / str(self.count)
+        self.monkeypatch.setenv("DURAK_HOME", str(folder))
+        self.beginning(folder)
+
+
+@pytest.fixture
+def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
+    return Home(tmp_path, monkeypatch)
+
+
+Seen = tuple[str, dict[str, list[str]]]
+"""A picture, and what of it is cut."""
+
+
+def walk(places: Home, make: App, size: tuple[int, int], keys: Sequence[str]) -> list[Seen]:
+    """Press keys one after another; return what is seen before and after each."""
+    seen: list[Seen] = []
 
     async def steps(pilot: "Pilot[None]") -> None:
         for key in ("", *keys):
             await pilot.press(*[key] if key else [])
             await pilot.pause()
-            shown = picture(pilot)
-            assert plain_words(shown, known) == [], f"after {key}:\n{shown}"
+            seen.append((picture(pilot), cuts(pilot.app)))
 
-    run(app, steps, size)
+    places.next()
+    run(make(), steps, size)
+    return seen
 
 
-def test_launch_screen_help_and_palette(size: tuple[int, int]) -> None:
-    open_session(OPTIONS, Store(), OPTIONS).leave()
+def walked(case: Case, places: Home, make: App, *keys: str, allowed: Sequence[str] = ()) -> None:
+    """Press keys one after another; at each step no word may be read that is not translated."""
+    with case.language():
+        seen = walk(places, make, case.size, keys)
+    for key, (shown, _) in zip(("", *keys), seen, strict=True):
+        assert plain_words(shown, [*case.known, *allowed]) == [], f"after {key}:\n{shown}"
+    if not case.beside:
+        return
+    usual = walk(places, make, case.size, keys)
+    for key, (shown, cut), (_, cut_in_english) in zip(("", *keys), seen, usual, strict=True):
+        more = {part: told for part, told in cut.items() if part not in cut_in_english}
+        assert more == {}, f"after {key}:\n{shown}"
+
+
+def test_launch_screen_help_and_palette(case: Case, places: Home) -> None:
+    places.beginning = lambda _: open_session(OPTIONS, Store(), OPTIONS).leave()
     rows = ["down"] * 10
-    walked(size, DurakApp(OPTIONS), "delete", *rows, "f1", "end", "escape", "ctrl+p")
+    keys = ("delete", *rows, "f1", "end", "escape", "o", *rows, "escape", "ctrl+p")
+    walked(case, places, lambda: DurakApp(OPTIONS), *keys)
 
 
-def test_table_log_and_palette(size: tuple[int, int]) -> None:
-    app = DurakApp(OPTIONS, launch=False)
+def test_table_log_and_palette(case: Case, places: Home) -> None:
     keys = ("right", "enter", "d", "t", "x", "space", "h", "p", "l", "escape", "u", "m", "ctrl+p")
-    walked(size, app, *keys)
+    walked(case, places, lambda: DurakApp(OPTIONS, launch=False), *keys)
 
 
-def test_two_people_at_one_screen(size: tuple[int, int]) -> None:
-    app = DurakApp(FOR_TWO, launch=False)
-    walked(size, app, "enter", "h", "enter", "enter", "t", "enter", "u", "y")
+def test_help_at_the_table_and_the_whole_rules(case: Case, places: Home) -> None:
+    keys = ("x", "x", "f1", "pagedown", "pagedown", "end", "escape")
+    walked(case, places, lambda: DurakApp(OPTIONS, launch=False), *keys)
 
 
-def test_records_and_statistics(size: tuple[int, int], home: Path) -> None:
-    filled(home, [finished(1), finished(2, "duel", 2)])
-    walked(size, DurakApp(OPTIONS), "r", "o", "o", "o")
+def test_two_people_at_one_screen(case: Case, places: Home) -> None:
+    keys = ("enter", "h", "enter", "enter", "t", "enter", "u", "y")
+    walked(case, places, lambda: DurakApp(FOR_TWO, launch=False), *keys)
+
+
+def test_records_and_statistics(case: Case, places: Home) -> None:
+    places.beginning = lambda home: filled(home, [finished(1), finished(2, "duel", 2)])
+    walked(case, places, lambda: DurakApp(OPTIONS), "r", "o", "o", "o")
     # Here rule sets and levels are called as on the command line.
-    walked(size, DurakApp(OPTIONS), "s", known=(*KNOWN, "podkidnoy", "duel", "greedy"))
+    typed = ("podkidnoy", "duel", "greedy")
+    walked(case, places, lambda: DurakApp(OPTIONS), "s", allowed=typed)
 
 
-def test_replay(size: tuple[int, int]) -> None:
-    app = DurakApp(OPTIONS, records=(loads(SHORT_GAME), finished(3)))
+def test_replay(case: Case, places: Home) -> None:
+    records = (loads(SHORT_GAME), finished(3))
     steps = ("right",) * 6
-    walked(size, app, *steps, "v", "v", "m", "l", "escape", "b", "n", "end", "space", "n", "ctrl+p")
+    keys = (*steps, "v", "v", "m", "l", "escape", "b", "n", "end", "space", "n", "ctrl+p")
+    walked(case, places, lambda: DurakApp(OPTIONS, records=records), *keys)
 
 
-def test_result(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_result(case: Case, places: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
     keys = ("e", "x", "u", "l", "escape")
-    walked(size, DurakApp(DUO, launch=False), *keys, "a", "e")
-    walked(size, DurakApp(OPTIONS, launch=False), *keys, "ctrl+p")
+    walked(case, places, lambda: DurakApp(DUO, launch=False), *keys, "a", "e")
+    walked(case, places, lambda: DurakApp(OPTIONS, launch=False), *keys, "ctrl+p")
 
 
-AT_THE_CURSOR = (PairsBox, PromptLine, ButtonRow)
-PARTS = (StatusLine, SeatsStrip, TalonBox, LogBox, MemoryPanel, *AT_THE_CURSOR)
+Sizes = dict[tuple[int, int], dict[type[Drawn], tuple[int, int]]]
+
+PARTS = (StatusLine, SeatsStrip, TalonBox, PairsBox, LogBox, PromptLine, ButtonRow, MemoryPanel)
 
 
-def test_every_part_of_the_table_in_every_situation_of_a_game(size: tuple[int, int]) -> None:
+@pytest.fixture(scope="module")
+def sizes() -> Sizes:
+    """Return how large each part of the table is, by the size of the window."""
+    found: Sizes = {}
+
+    async def measured(pilot: "Pilot[None]") -> None:
+        parts = [part for part in pilot.app.screen.query(Drawn) if part.display and part.size]
+        found[pilot.app.size] = {type(part): part.size for part in parts}
+
+    for window in {case.size for case in CASES.values()}:
+        run(DurakApp(OPTIONS, launch=False), measured, window)
+    return found
+
+
+def test_every_part_of_the_table_in_every_situation_of_a_game(case: Case, sizes: Sizes) -> None:
+    of_parts = {part: sizes[case.size].get(part, (case.size[0], 9)) for part in PARTS}
     look = Look()
     for model in situations(1):
-        for part in AT_THE_CURSOR if model.place else PARTS:
-            canvas = Canvas(size[0], 9, look, look.inks.text)
-            part().paint(canvas, model)
+        for part, size in of_parts.items():
+            canvas, usual = WatchedCanvas(*size, look), WatchedCanvas(*size, look)
+            with case.language():
+                part().paint(canvas, model)
             shown = "\n".join(strip.text for strip in canvas.strips())
-            assert plain_words(shown, KNOWN) == [], shown
-
-
-def test_a_change_of_language_shows_with_the_next_key(size: tuple[int, int]) -> None:
-    use_language("en")
-
-    async def steps(pilot: "Pilot[None]") -> None:
-        assert "Help" in picture(pilot)
-        with pseudo_language():
-            await pilot.press("right")
-            await pilot.pause()
-            shown = picture(pilot)
-            assert plain_words(shown, KNOWN) == [], shown
-
-    run(DurakApp(OPTIONS, launch=False), steps, size)
+            assert plain_words(shown, case.known) == [], shown
+            if case.beside and cut_on(canvas):
+                part().paint(usual, model)
+                assert cut_on(usual), shown

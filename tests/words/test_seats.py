@@ -52,15 +52,15 @@ def test_r10_1_known_cards_are_named_or_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "viewer", "told"),
+    ("text", "viewer", "told", "way"),
     [
-        (OPENING, 0, "You attack Anna"),
-        (DEFENCE, 0, "Vera attacks you"),
-        (DEFENCE, 1, "Vera attacks You"),
+        (OPENING, 0, "You attack Anna", "you → Anna"),
+        (DEFENCE, 0, "Vera attacks you", "Vera → you"),
+        (DEFENCE, 1, "Vera attacks You", "Vera → You"),
     ],
 )
-def test_r3_1_who_attacks_whom_is_told(text: str, viewer: int, told: str) -> None:
-    assert seats.bout_titles(view_from(text, viewer), Speaker(NAMES, viewer)) == [told]
+def test_r3_1_who_attacks_whom_is_told(text: str, viewer: int, told: str, way: str) -> None:
+    assert seats.bout_titles(view_from(text, viewer), Speaker(NAMES, viewer)) == [told, way]
 
 
 @pytest.mark.parametrize(

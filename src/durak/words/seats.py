@@ -1,5 +1,6 @@
 """What is said of a seat in a word or two: its role, what it does, its cards."""
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -90,7 +91,7 @@ def bout_titles(view: View, speaker: Speaker) -> list[str]:
     Of a transferred attack it is told whose it was, who passed it on and to whom (R6).
     """
     passed = passed_on(view)
-    return [_attack(view, speaker)] if passed is None else _transferred(passed, view, speaker)
+    return _attack(view, speaker) if passed is None else _transferred(passed, view, speaker)
 
 
 def _transferred(passed: PassedOn, view: View, speaker: Speaker) -> list[str]:
@@ -103,14 +104,20 @@ def _transferred(passed: PassedOn, view: View, speaker: Speaker) -> list[str]:
         theirs = _("{name}'s attack, passed on by {names} to {other}")
     names = all_of([speaker.listed_name(seat) for seat in passed.by])
     told = speaker.said(owner, yours, theirs, names=names, other=speaker.names[defender])
-    way = [speaker.listed_name(seat) for seat in (owner, *passed.by, defender)]
-    return [told, pgettext("the way of an attack that is passed on", " → ").join(way)]
+    return [told, _way([owner, *passed.by, defender], speaker)]
 
 
-def _attack(view: View, speaker: Speaker) -> str:
+def _way(seats: Sequence[int], speaker: Speaker) -> str:
+    """Name the seats by which an attack has come to the last of them."""
+    way = [speaker.listed_name(seat) for seat in seats]
+    return pgettext("the way of an attack that is passed on", " → ").join(way)
+
+
+def _attack(view: View, speaker: Speaker) -> list[str]:
     principal, defender = view.principal, view.defender
     if principal == defender:
-        return speaker.said(defender, _("You defend"), _("{name} defends"))
+        return [speaker.said(defender, _("You defend"), _("{name} defends"))]
     to_you, to_other = _("{name} attacks you"), _("{name} attacks {other}")
     theirs = to_you if speaker.is_viewer(defender) else to_other
-    return speaker.said(principal, _("You attack {other}"), theirs, other=speaker.names[defender])
+    told = speaker.said(principal, _("You attack {other}"), theirs, other=speaker.names[defender])
+    return [told, _way([principal, defender], speaker)]

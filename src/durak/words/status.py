@@ -28,6 +28,7 @@ def facts(view: View) -> list[str]:
         (mode, trump, bout, short),
         (trump, bout, short),
         (trump, short),
+        (trump, count),
     )
     return [" · ".join(each) for each in tries]
 
