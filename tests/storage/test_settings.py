@@ -11,7 +11,7 @@ import pytest
 from durak.engine import DUEL, PEREVODNOY
 from durak.storage import Store
 from durak.storage.home import HomeError, home
-from durak.storage.settings import load_settings, save_settings
+from durak.storage.settings import load_settings, remember_preference, save_settings
 from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace
 from durak.table.preferences import FIRST, Preferences
@@ -100,6 +100,23 @@ def test_what_was_explained_is_remembered_and_unknown_words_are_passed_over(fold
 def test_choice_is_remembered(choice: Options) -> None:
     assert notice_text(save_settings(choice)) == ""
     assert told_settings() == (choice, "")
+
+
+def test_one_preference_is_remembered_beside_all_else() -> None:
+    save_settings(Options(rules=DUEL, seats=2, match=3))
+    assert remember_preference("auto_done", False) == ()
+    options = load_settings().options
+    assert (options.rules, options.match, options.preferences.auto_done) == (DUEL, 3, False)
+
+
+def test_a_preference_that_cannot_be_remembered_is_told_with_what_was_set_aside(
+    folder: Path,
+) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "settings.json").write_text("[]", encoding="utf-8")
+    (notice,) = remember_preference("auto_done", False)
+    assert "settings.broken.json" in notice_text(notice)
+    assert not load_settings().options.preferences.auto_done
 
 
 def test_the_file_is_a_text_that_a_person_can_read_and_change(folder: Path) -> None:

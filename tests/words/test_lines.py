@@ -1,106 +1,137 @@
-"""A game in lines: what those are told who hear it and see nothing."""
+"""What is said in lines alone, at positions drawn as text."""
 
 import pytest
 
-from durak.engine import View, parse_action, parse_cards
+from durak.engine import View, parse_cards
+from durak.table.turns import choices
 from durak.words import lines
+from durak.words.cards import cards_written
 from durak.words.events import Speaker
+from durak.words.language import use_language
+from durak.words.spoken import SPOKEN
 from tests.tui.positions import DEFENCE, NAMES, OPENING, TAKING, THROW_IN, TRANSFER, view_from
 
 SPEAKER = Speaker(NAMES, 0)
-LATE = """
-    podkidnoy trump 6h bout 9 barren 0
-    talon
-    hand 0 9d
-    hand 1
-    hand 2 Td
-    hand 3
-    table
-    opening principal 0 defender 2 limit 1 queue 0
-    exited 3 1
-"""
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
         (OPENING, "You attack Anna: at most 5 cards."),
-        (LATE, "You attack Boris: at most 1 card."),
         (DEFENCE, "You defend against 8♣ 8♦; 3 more may come."),
         (TAKING, "You may throw in: Anna takes; 2 more may come."),
         (THROW_IN, "You may throw in: Boris has covered all; 4 more may come."),
     ],
 )
-def test_the_seat_to_move_hears_what_it_is_to_do(text: str, told: str) -> None:
+def test_the_head_of_a_question_tells_what_is_to_do_what_is_open_and_what_may_come(
+    text: str, told: str
+) -> None:
     assert lines.turn(view_from(text), SPEAKER) == told
 
 
-@pytest.mark.parametrize(
-    ("text", "action", "told"),
-    [
-        (DEFENCE, "cover 8d Qd", "Q♦ on 8♦"),
-        (DEFENCE.replace("8s/Js 8d 8c", "8s/Js 8d"), "cover 8d Qd", "Q♦"),
-        (TRANSFER, "cover 8d 9d", "9♦ on 8♦"),
-        (TRANSFER, "transfer 8c", "8♣, transfer"),
-        (DEFENCE, "take", "take"),
-        (THROW_IN, "pass", "done"),
-        (THROW_IN, "throw 8c", "8♣"),
-        (OPENING, "attack 6c 6d", "6♣ 6♦"),
-    ],
-)
-def test_a_choice_is_its_cards_and_what_must_be_told_apart(
-    text: str, action: str, told: str
-) -> None:
-    assert lines.choice_of(parse_action(action), view_from(text)) == told
+def named(view: View) -> list[str]:
+    return [lines.choice_of(action, view) for action in choices(view)]
+
+
+def test_r4_2_a_cover_names_its_attack_where_it_may_be_meant_for_another() -> None:
+    assert named(view_from(DEFENCE)) == [
+        "9♦ on 8♦",
+        "Q♦ on 8♦",
+        "K♣ on 8♣",
+        "7♥ on 8♦",
+        "7♥ on 8♣",
+        "A♥ on 8♦",
+        "A♥ on 8♣",
+        "take",
+    ]
+
+
+def test_r4_2_a_cover_of_the_only_attack_is_its_card() -> None:
+    text = DEFENCE.replace("8s/Js 8d 8c", "8s/Js 8d").replace("Qh Kh Qs", "Qh Kh Qs 8c")
+    assert named(view_from(text)) == ["9♦", "Q♦", "7♥", "A♥", "take"]
+
+
+def test_r6_a_transfer_is_told_from_a_cover() -> None:
+    assert named(view_from(TRANSFER)) == [
+        "8♣, transfer",
+        "8♠, transfer",
+        "9♦ on 8♦",
+        "K♦ on 8♦",
+        "A♥ on 8♦",
+        "8♣ 8♠, transfer",
+        "take",
+    ]
+
+
+def test_r5_1_r7_1_to_add_nothing_is_called_done() -> None:
+    assert named(view_from(THROW_IN))[-1] == "done"
+    assert named(view_from(TAKING))[-1] == "done"
+    use_language("ru")
+    assert named(view_from(THROW_IN))[-1] == "бито"
+    assert named(view_from(TAKING))[-1] == "всё"
+
+
+def test_the_table_has_its_attacks_by_number() -> None:
+    assert lines.table(view_from(DEFENCE)) == "1, 8♠ under J♠; 2, 8♦ open; 3, 8♣ open."
+    assert lines.table(view_from(OPENING)) == "Nothing lies on the table."
+
+
+def test_counts_begin_with_the_one_who_asks() -> None:
+    assert lines.counts(view_from(DEFENCE), SPEAKER) == (
+        "Cards: you 6, Anna 5, Boris 4, Vera 5.",
+        "Talon 4, trump 6♥, beaten 8.",
+    )
+
+
+def test_the_trump_suit_is_told_where_the_talon_is_empty() -> None:
+    text = DEFENCE.replace("talon Tc Jc 9h 6h", "talon").replace(
+        "hand 1 6s", "hand 1 Tc Jc 9h 6h 6s"
+    )
+    assert lines.counts(view_from(text), SPEAKER)[1] == "Talon empty, trump ♥, beaten 8."
 
 
 @pytest.mark.parametrize(
     ("cards", "told"),
     [
-        ("9d", "1 card: 9♦; no trump."),
-        ("7c 9d", "2 cards: 7♣ 9♦; no trump."),
-        ("7h Ah", "2 cards: trumps 7♥ A♥."),
-        ("Ah 9d 7h", "3 cards: 9♦; trumps 7♥ A♥."),
+        ("9d 7c Kc 7h Ah", "5 cards: 7♣ 9♦ K♣; trumps 7♥ A♥."),
+        ("7h", "1 card: trumps 7♥."),
+        ("Kc 7c", "2 cards: 7♣ K♣; no trump."),
     ],
 )
 def test_a_hand_is_told_with_its_trumps_apart(cards: str, told: str) -> None:
-    assert lines.hand(parse_cards(cards), view_from(OPENING)) == told
+    assert lines.hand(parse_cards(cards), view_from(DEFENCE)) == told
 
 
-def test_the_table_is_told_with_the_number_of_each_attack() -> None:
-    assert lines.table(view_from(DEFENCE)) == "1, 8♠ under J♠; 2, 8♦ open; 3, 8♣ open."
-    assert lines.table(view_from(OPENING)) == "Nothing lies on the table."
+def test_r10_what_is_known_of_a_hand_is_told_with_how_much_is_not() -> None:
+    known = {1: "6s 7s", 2: "Td Kd Ad", 3: "8h Jh Qh Kh Qs"}
+    view = view_from(DEFENCE, known=known)
+    assert [lines.known_of(seat, view, SPEAKER) for seat in (1, 2, 3)] == [
+        "Anna: 6♠ 7♠, and 3 others.",
+        "Boris: 10♦ K♦ A♦, and 1 other.",
+        "Vera: 8♥ J♥ Q♥ K♥ Q♠, and no other.",
+    ]
+    assert lines.known_of(1, view_from(DEFENCE), SPEAKER) == "Anna: nothing known."
 
 
-def test_the_cards_of_those_who_still_play_are_counted_and_so_are_the_piles() -> None:
-    assert lines.counts(view_from(OPENING), SPEAKER) == (
-        "Cards: you 6, Anna 5, Boris 6, Vera 6.",
-        "Talon 2, trump 6♥, beaten 11.",
+def test_r10_what_nobody_has_seen_is_told() -> None:
+    told = lines.unseen(view_from(DEFENCE))
+    assert told.startswith("17 cards not seen yet: 10♣ J♣ ")
+
+
+def test_several_who_are_done_are_told_together() -> None:
+    assert lines.all_done([1, 3], SPEAKER) == "Anna, Vera done."
+
+
+def test_a_player_who_is_not_there_is_answered_with_those_who_are() -> None:
+    assert lines.no_such_player(NAMES) == (
+        "There is no such player: 1 You, 2 Anna, 3 Boris, 4 Vera."
     )
-    assert lines.counts(view_from(LATE), SPEAKER) == (
-        "Cards: you 1, Boris 1.",
-        "Talon empty, trump ♥, beaten 34.",
-    )
 
 
-def heard(view: View, seat: int) -> str:
-    return lines.known_of(seat, view, SPEAKER)
-
-
-def test_r10_1_what_can_be_known_of_a_hand_is_told() -> None:
-    view = view_from(DEFENCE, known={1: "6s", 2: "Td Kd Ad"})
-    assert heard(view, 1) == "Anna: 6♠, and 4 others."
-    assert heard(view, 2) == "Boris: 10♦ K♦ A♦, and 1 other."
-    assert heard(view, 3) == "Vera: nothing known."
-    late = view_from(LATE)
-    assert heard(late, 1) == "Anna is out."
-    assert heard(late, 2) == "Boris: 10♦, and no other."
-
-
-def test_r10_1_cards_that_cannot_be_placed_are_told() -> None:
-    assert lines.unseen(view_from(LATE)) == "Every card is known."
-    assert lines.unseen(view_from(OPENING)).startswith("18 cards not seen yet: ")
-
-
-def test_several_who_were_done_are_told_at_once() -> None:
-    assert lines.all_done((1, 3), SPEAKER) == "Anna, Vera done."
+def test_in_words_the_same_is_said_as_in_signs() -> None:
+    with cards_written(SPOKEN):
+        assert lines.table(view_from(DEFENCE)) == (
+            "1, eight of spades under jack of spades; 2, eight of diamonds open;"
+            " 3, eight of clubs open."
+        )
+        assert named(view_from(TRANSFER))[0] == "eight of clubs, transfer"

@@ -13,7 +13,7 @@ from durak.plain.menu import QuitError, choose_one
 from durak.plain.result_lines import result_lines
 from durak.plain.voice import Voice
 from durak.storage import Store, Unfinished
-from durak.storage.settings import load_settings, save_settings
+from durak.storage.settings import remember_preference, save_settings
 from durak.storage.stored_session import NextRound, Request, StoredSession, open_session
 from durak.table.notes import NoteKind
 from durak.table.options import Options
@@ -169,10 +169,7 @@ class Program:
         """Remember what was explained."""
         preferences = self.options.preferences.with_value("explained", kinds)
         self.options = replace(self.options, preferences=preferences)
-        remembered, notice = load_settings()
-        kept = remembered.preferences.with_value("explained", kinds)
-        self._tell(notice_text(notice))
-        self._tell(notice_text(save_settings(replace(remembered, preferences=kept))))
+        self._tell(*map(notice_text, remember_preference("explained", kinds)))
 
     def _tell_failure(self) -> None:
         """Say what could not be kept."""

@@ -11,7 +11,7 @@ from durak.words.wit import wit_text
 
 
 def result_lines(stored: StoredSession) -> list[str]:
-    """Tell who is the durak and with what, who left when, and the score."""
+    """Tell what the durak was left with, who left when, and the score; who it is has been told."""
     record, session = stored.journal.record, stored.session
     levels = tuple([seat.level for seat in record.seats])
     view = stored.table.game.view(stored.seat)
@@ -21,7 +21,6 @@ def result_lines(stored: StoredSession) -> list[str]:
     if ending.durak is not None:
         left.append(words.durak_left_with(ending, Speaker(names, session.viewer)))
     return [
-        results.headline(ending, names),
         *left,
         wit_text(ending),
         *words.who_left_when(ending, names),

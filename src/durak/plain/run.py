@@ -16,7 +16,7 @@ from durak.plain.voice import Voice
 from durak.record import Record
 from durak.storage import Store
 from durak.table.options import Options, Pace
-from durak.table.preferences import Preferences
+from durak.table.preferences import Faces, Preferences
 from durak.words.cards import Writing, cards_written, signs_of
 from durak.words.speaking import can_be_written
 from durak.words.spoken import SPOKEN
@@ -118,7 +118,8 @@ def _writer(out: TextIO) -> Callable[[str], None]:
 def _writing(out: TextIO, preferences: Preferences, signs: bool) -> Writing:
     """Return how cards are written: in words, or as signs where they are wanted and known."""
     wanted = signs and can_be_written(_SUIT_SIGNS, out.encoding)
-    return signs_of(preferences.faces) if wanted else SPOKEN
+    faces = preferences.faces if can_be_written(preferences.faces.letters, out.encoding) else None
+    return signs_of(faces or Faces.LATIN) if wanted else SPOKEN
 
 
 def _sleeper(seconds: float) -> Callable[[float], None]:

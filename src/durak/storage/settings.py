@@ -6,6 +6,7 @@ A file that cannot be read costs nobody a game: it is set aside and a notice tel
 import json
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,7 +16,15 @@ from durak.storage.files import create, make_folder, open_regular
 from durak.storage.home import home
 from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace, called
-from durak.table.preferences import FIELDS, FIRST, Preferences, option_of, value_of, word_of
+from durak.table.preferences import (
+    FIELDS,
+    FIRST,
+    FieldValue,
+    Preferences,
+    option_of,
+    value_of,
+    word_of,
+)
 
 FILE_NAME: Final = "settings.json"
 ASIDE_NAME: Final = "settings.broken.json"
@@ -86,6 +95,19 @@ def _language(data: Mapping[str, Any]) -> str | None:
     """Return the language of the entries; what is no word counts as if it were not there."""
     code = data.get("language")
     return code if isinstance(code, str) else None
+
+
+def remember_preference(name: str, value: FieldValue) -> tuple[StorageError, ...]:
+    """Remember one preference beside whatever else is remembered; return what there is to tell.
+
+    Raises:
+        HomeError: the environment names no folder for it.
+
+    """
+    options, notice = load_settings()
+    preferences = options.preferences.with_value(name, value)
+    failure = save_settings(replace(options, preferences=preferences))
+    return tuple([each for each in (notice, failure) if each is not None])
 
 
 def _read(path: Path) -> str:

@@ -16,7 +16,7 @@ from textual.worker import WorkerFailed
 from durak.engine import DurakError, Game
 from durak.record import Record
 from durak.storage import Store
-from durak.storage.settings import load_settings, save_settings
+from durak.storage.settings import load_settings, remember_preference, save_settings
 from durak.storage.stored_session import PlayOn, Request, StoredSession, open_session
 from durak.table.options import Options, Pace
 from durak.table.preferences import Faces, Ground
@@ -214,9 +214,8 @@ class DurakApp(PatientApp[None]):
         if event.field == "language":
             self._tell(speak(str(event.value), [self.encoding]))
         self.options = _with_preference(self.options, event)
-        remembered, notice = load_settings()
-        self._tell(notice_text(notice))
-        self._tell(notice_text(save_settings(_with_preference(remembered, event))))
+        for notice in remember_preference(event.field, event.value):
+            self._tell(notice_text(notice))
         self._write_cards()
         self._put_on_theme()
         for screen in self.screen_stack:

@@ -349,7 +349,7 @@ def durak_left_with(ending: Ending, speaker: Speaker) -> str:
 def who_left_when(ending: Ending, names: Sequence[str]) -> list[str]:
     """Tell who left when, in that order."""
     seats = sorted(range(len(names)), key=lambda seat: place_number(ending, seat))
-    template = pgettext("place, name, and when they were out", "{number}: {name}, {way}.")
+    template = _("{name}, place {number}: {way}.")
     return [
         template.format(
             number=place_number(ending, seat), name=names[seat], way=way_out(ending, seat)
