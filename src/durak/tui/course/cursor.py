@@ -8,6 +8,7 @@ from durak.tui.course.playing import skip
 from durak.tui.course.state import Course, Transition, say
 from durak.tui.hand_layout import hand_layout
 from durak.words import prompts, replies
+from durak.words.sentences import stopped
 
 Handler: TypeAlias = Callable[[Course, int], Transition]
 """What a command does; the number is the one that some commands take."""
@@ -33,7 +34,7 @@ def to_playable(steps: int) -> Handler:
         model, selection = course.model, course.selection
         places = [n for n, card in enumerate(model.hand) if card.bit & model.playable]
         if not places:
-            return skip(course) if course.waiting else say(course, prompts.nothing_fits() + ".")
+            return skip(course) if course.waiting else say(course, stopped(prompts.nothing_fits()))
         after = sorted(places, key=lambda place: (place - selection.cursor) * steps % FAR or FAR)
         return replace(course.silent(), selection=replace(selection, cursor=after[0])), ()
 

@@ -41,6 +41,9 @@ from durak.words.wit import wit_text
 SEEN_AFTER: Final = 0.4
 """Seconds before the result can be put away: a key that cut the last pause short must not do it."""
 
+_TALL: Final = 22
+"""Rows from which an answer has a place of its own beside the score."""
+
 _BUTTONS: Final = ("again", "back", "replay", "records", "log", "leave")
 
 MOST_MARKS: Final = 12
@@ -55,7 +58,7 @@ class ResultScreen(Framed[After | PlayOn]):
     """
 
     AUTO_FOCUS = ""
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-tall")]  # noqa: RUF012 (its type is the base's)
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (_TALL, "-tall")]  # noqa: RUF012 (its type is the base's)
     COMMANDS_HERE = RESULT_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(RESULT_COMMANDS)
 
@@ -190,8 +193,8 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def _tell(self, sentences: Sentences) -> None:
         self.query_one("#told", Static).update(Content(together(sentences)))
-        # In the smallest window an answer has no other place.
-        self.query_one("#score").display = not (sentences and self.has_class("-short"))
+        # In a small window an answer has no other place.
+        self.query_one("#score").display = not sentences or self.size.height >= _TALL
 
     def _put_away(self, after: After) -> None:
         if self._seen:
