@@ -75,15 +75,19 @@ def test_a_name_that_is_given_to_a_pipe_at_the_last_moment_is_not_waited_for(
 ) -> None:
     path, real_open = tmp_path / "x", os.open
     path.write_bytes(b"")
+    handles: list[int] = []
 
     def exchanged(name: str, flags: int, mode: int = 0o777) -> int:
         path.unlink()
         os.mkfifo(path)
-        return real_open(name, flags, mode)
+        handles.append(real_open(name, flags, mode))
+        return handles[-1]
 
     monkeypatch.setattr(os, "open", exchanged)
     with pytest.raises(NotRegularError):
         open_regular(path)
+    with pytest.raises(OSError, match=os.strerror(errno.EBADF)):
+        os.fstat(*handles)  # nothing is left open
 
 
 def test_a_file_that_is_named_to_be_read_must_be_regular(tmp_path: Path, strange: Strange) -> None:

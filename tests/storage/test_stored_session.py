@@ -129,6 +129,24 @@ def test_r9_2_round_that_was_put_away_is_not_dealt_again(store: Store, tmp_path:
     assert len(set(decks)) == len(decks) == 5
 
 
+@pytest.mark.parametrize("end", ["finished", "left"])
+def test_what_was_played_and_not_kept_yet_is_kept_at_the_end(
+    store: Store, tmp_path: Path, end: str
+) -> None:
+    stored = open_session(DUEL, store, DUEL)
+    game = stored.table.game
+    while game.mover is not None and (end == "finished" or game.ply < 3):
+        game.play(game.legal_actions[0])
+    if game.outcome is None:
+        stored.leave()
+        (waits,) = store.unfinished().games
+        assert waits.record.actions == game.actions
+    else:
+        stored.finish(game.outcome)
+        (file,) = (tmp_path / "records").iterdir()
+        assert read_records(file)[0].actions == game.actions
+
+
 def cursor_at(record: Record, ply: int) -> Replay:
     return Replay.of(record).to(ply)
 
