@@ -5,13 +5,23 @@ import os
 import socket
 import stat
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from durak.record import RecordError, dumps
 from durak.storage import Store, read_records
-from durak.storage.files import NotRegularError, create, make_folder, move, open_regular
+from durak.storage.files import (
+    FolderInUseError,
+    NotRegularError,
+    create,
+    guard,
+    make_folder,
+    move,
+    open_regular,
+    try_lock,
+)
 from durak.storage.resumption import table_of
 from durak.storage.settings import save_settings
 from durak.table.match import Tally
@@ -228,3 +238,52 @@ def test_a_folder_that_cannot_be_made_is_told(
     monkeypatch.undo()
     with pytest.raises(FileExistsError):
         make_folder(tmp_path / "link" / "a")
+
+
+class Clock:
+    """A clock that goes on when somebody looks or sleeps; at the `release`th sleep it calls."""
+
+    def __init__(self, release: int, then: Callable[[], None]) -> None:
+        self.now = 0.0
+        self.sleeps = 0
+        self._release = release
+        self._then = then
+
+    def monotonic(self) -> float:
+        self.now += 0.001
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        self.sleeps += 1
+        if self.sleeps == self._release:
+            self._then()
+
+
+@pytest.mark.parametrize(("release", "is_entered"), [(1, True), (100, True), (10_000, False)])
+def test_a_folder_that_another_program_holds_is_waited_for_two_seconds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, release: int, is_entered: bool
+) -> None:
+    entered = False
+    with open_regular(tmp_path / "lock", "ab") as held:
+        assert try_lock(held)
+        clock = Clock(release, held.close)
+        with monkeypatch.context() as patch:
+            patch.setattr("durak.storage.files.time", clock)
+            with suppress(FolderInUseError), guard(tmp_path):
+                entered = True
+    assert entered == is_entered
+    assert clock.sleeps == release if is_entered else 2 < clock.now < 2.1
+
+
+def test_a_game_in_a_folder_that_another_program_holds_is_not_kept_and_that_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("durak.storage.files.time", Clock(10_000, lambda: None))
+    store = Store(tmp_path)
+    with open_regular(tmp_path / "lock", "ab") as held:
+        assert try_lock(held)
+        journal = store.begin(new_table("1"), Tally.of(len(new_table("1").seats)))
+    assert not journal.is_kept
+    told = "The game goes on, but it is not being kept: another program is using the folder."
+    assert noticed(store) == told
