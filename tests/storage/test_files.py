@@ -103,8 +103,10 @@ def test_a_name_that_is_given_to_a_pipe_at_the_last_moment_is_not_waited_for(
 def test_a_file_that_is_named_to_be_read_must_be_regular(tmp_path: Path, strange: Strange) -> None:
     make, told = strange
     make(tmp_path / "x.durak")
-    with refused(RecordError, f"The file cannot be read: {told}."):
+    with pytest.raises(RecordError) as caught:
         read_records(tmp_path / "x.durak")
+    assert error_text(caught.value) == f"The file cannot be read: {told}."
+    assert (caught.value.line, caught.value.column) == (0, 0)
 
 
 def test_settings_must_be_a_regular_file(home: Path, strange: Strange) -> None:
@@ -203,9 +205,11 @@ def test_a_new_name_is_on_the_disk_in_every_folder_where_names_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[int] = []
+    handles: set[int] = set()
     real_sync = os.fsync
 
     def noted(handle: int) -> None:
+        handles.add(handle)
         synced.append(os.fstat(handle).st_ino)
         real_sync(handle)
 
@@ -215,6 +219,9 @@ def test_a_new_name_is_on_the_disk_in_every_folder_where_names_changed(
     synced.clear()
     move(tmp_path / "x", tmp_path / "records")
     assert synced == [(tmp_path / "records").stat().st_ino, tmp_path.stat().st_ino]
+    for handle in handles:
+        with pytest.raises(OSError, match=os.strerror(errno.EBADF)):
+            os.fstat(handle)  # nothing is left open
 
 
 def test_a_folder_that_is_there_keeps_its_permissions(tmp_path: Path) -> None:
