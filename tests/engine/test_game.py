@@ -153,7 +153,7 @@ def test_r1_2_a_table_of_another_size_is_refused(names: tuple[str, ...]) -> None
     with pytest.raises(SeatsError) as error:
         Setup(PEREVODNOY, CARDS, names)
     counted = "1 seat" if len(names) == 1 else f"{len(names)} seats"
-    assert error_text(error.value) == f"perevodnoy has no table of {counted}; it has 2, 3, 4."
+    assert error_text(error.value) == f"Perevodnoy has no table of {counted}; it has 2, 3, 4."
 
 
 def test_r11_a_refused_action_changes_nothing() -> None:

@@ -79,7 +79,7 @@ def test_r2_3_the_single_opening_sets_lay_exactly_one() -> None:
         """)
         assert legal(single) == {"attack 6c", "attack 6d", "attack 9c"}
         assert sentence(single, "attack 6c 6d") == (
-            f"In {rules} a bout opens with one card, not 2."
+            f"In {rules.capitalize()} a bout opens with one card, not 2."
         )
 
 

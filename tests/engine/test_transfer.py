@@ -99,7 +99,7 @@ def test_r6_1_only_the_defender_transfers_and_only_in_the_own_defence() -> None:
 def test_r6_1_the_other_rule_sets_have_no_transfer(rules: str) -> None:
     there = drawn(FOUR_SEATS.replace("perevodnoy", rules))
     assert legal(there) == {"cover 8c 9c", "take"}
-    assert sentence(there, "transfer 8d") == f"There is no transfer in {rules}."
+    assert sentence(there, "transfer 8d") == f"There is no transfer in {rules.capitalize()}."
 
 
 NEXT_HOLDS_TWO = """
