@@ -10,6 +10,7 @@ from durak.plain.voice import Voice
 from durak.record import Record, RecordError
 from durak.storage import Entry, Store
 from durak.table.news import draws_told
+from durak.words import line_menus as menus
 from durak.words import lines as words
 from durak.words import records as record_words
 from durak.words.errors import error_text, notice_text
@@ -51,9 +52,9 @@ def choose_and_tell(voice: Voice, store: Store) -> None:
         return
     back: Entry | None = None
     rows: list[tuple[str, tuple[Entry | None]]] = [(_row(entry), (entry,)) for entry in entries]
-    rows.insert(0, (words.back(), (back,)))
+    rows.insert(0, (menus.back(), (back,)))
     while True:
-        (entry,) = choose_one(voice, words.which_record(), rows)
+        (entry,) = choose_one(voice, menus.which_record(), rows)
         if entry is None:
             return
         try:
@@ -72,7 +73,7 @@ def tell_statistics(voice: Voice, store: Store) -> None:
 def _row(entry: Entry) -> str:
     facts = entry.facts
     assert facts is not None
-    return words.record_row(
+    return menus.record_row(
         record_words.day_and_time(facts.started.astimezone()),
         record_words.rules(facts),
         record_words.result(facts),

@@ -15,7 +15,7 @@ from durak.table.choices import (
     settled,
 )
 from durak.table.options import Options
-from durak.words import lines as words
+from durak.words import line_menus as menus
 from durak.words.choices import choice_text
 from durak.words.language import _
 
@@ -27,12 +27,12 @@ def ask_for_game(voice: Voice, options: Options) -> Options:
         QuitError, EOFError: the person leaves.
     """
     options = settled(options.with_friend(False))
-    options = _asked(voice, words.which_game(), rule_choices, options, options.rules)
-    options = _asked(voice, words.how_many(), seat_choices, options, options.seats)
+    options = _asked(voice, menus.which_game(), rule_choices, options, options.rules)
+    options = _asked(voice, menus.how_many(), seat_choices, options, options.seats)
     if options.seats == 2:
-        options = _asked(voice, words.how_far(), match_choices, options, options.match)
+        options = _asked(voice, menus.how_far(), match_choices, options, options.match)
     level = options.levels[0] if len(set(options.levels[: options.bots])) == 1 else None
-    return _asked(voice, words.how_strong(), level_choices, options, level)
+    return _asked(voice, menus.how_strong(), level_choices, options, level)
 
 
 def _asked(
@@ -57,7 +57,7 @@ def _told(choice: Choice) -> str:
     """Name a choice, with a description where it has one."""
     name = choice_text(choice)
     if isinstance(choice.value, RuleSet):
-        return words.described(name, _(RULE_SETS[choice.value.name].description))
+        return menus.described(name, _(RULE_SETS[choice.value.name].description))
     if isinstance(choice.value, str):
-        return words.described(name, _(LEVELS[choice.value].description))
+        return menus.described(name, _(LEVELS[choice.value].description))
     return name

@@ -6,6 +6,7 @@ from typing import TypeAlias, TypeVar
 from durak.plain.meaning import Nothing, Number, Wished, read_line, simplified
 from durak.plain.offer import Offer
 from durak.plain.voice import Voice
+from durak.words import line_menus as menus
 from durak.words import lines as words
 from durak.words.typed import Wish
 
@@ -28,7 +29,7 @@ def choose_one(
         QuitError, EOFError: the person leaves.
     """
     offer = Offer(tuple(choices))
-    asked = question if default is None else words.with_enter(question, default[1])
+    asked = question if default is None else menus.with_enter(question, default[1])
     voice.say(asked, *offer.told)
     while True:
         text = voice.ask()
@@ -51,9 +52,9 @@ def choose_one(
             case Wished(Wish.MORE):
                 offer = offer.turned()
             case Wished(Wish.HELP):
-                voice.say(words.help_at_a_question())
+                voice.say(menus.help_at_a_question())
             case Wished():
-                voice.say(words.only_at_the_table(text))
+                voice.say(menus.only_at_the_table(text))
             case Nothing():
                 pass
             case _:

@@ -6,8 +6,9 @@ from enum import Enum, auto
 from functools import partial
 
 from durak.engine import DurakError
+from durak.plain.deciding import LeftError
 from durak.plain.finished import choose_and_tell, tell_record, tell_statistics
-from durak.plain.heard_game import LeftError, PlainGame
+from durak.plain.heard_game import PlainGame
 from durak.plain.launch import ask_for_game
 from durak.plain.menu import QuitError, choose_one
 from durak.plain.result_lines import result_lines
@@ -18,7 +19,7 @@ from durak.storage.stored_session import NextRound, Request, StoredSession, open
 from durak.table.notes import NoteKind
 from durak.table.options import Options
 from durak.words import launch as launch_words
-from durak.words import lines as words
+from durak.words import line_menus as menus
 from durak.words import results
 from durak.words.command_line import no_friend_in_lines
 from durak.words.errors import error_text, notice_text
@@ -66,12 +67,12 @@ class Program:
             raise
 
     def _take_leave(self) -> None:
-        self.voice.say(words.kept() if self._is_playing else words.goodbye())
+        self.voice.say(menus.kept() if self._is_playing else menus.goodbye())
 
     def _asked(self) -> Request:
         """Ask what to play; what was chosen for that is remembered."""
         while True:
-            chosen = choose_one(self.voice, words.what_to_do(), self._beginnings())
+            chosen = choose_one(self.voice, menus.what_to_do(), self._beginnings())
             if isinstance(chosen, Unfinished | NextRound):
                 return chosen
             if chosen is _After.NEW:
@@ -90,14 +91,14 @@ class Program:
         if pending is not None and pending.session_id not in sessions:
             requests.append(NextRound(pending))
         choices: list[tuple[str, Unfinished | NextRound | _After]] = [
-            (words.go_on_with(request_text(request)), request) for request in requests
+            (menus.go_on_with(request_text(request)), request) for request in requests
         ]
         return [
             *choices,
-            (words.new_game(), _After.NEW),
-            (words.finished_games(), _After.RECORDS),
-            (words.statistics(), _After.STATISTICS),
-            (words.to_leave(), _After.QUIT),
+            (menus.new_game(), _After.NEW),
+            (menus.finished_games(), _After.RECORDS),
+            (menus.statistics(), _After.STATISTICS),
+            (menus.to_leave(), _After.QUIT),
         ]
 
     def _look(self, chosen: _After) -> None:
@@ -146,14 +147,14 @@ class Program:
     def _after(self, stored: StoredSession) -> _After:
         choices = [
             (results.what_comes_next(stored.session), _After.AGAIN),
-            (words.another_game(), _After.NEW),
-            (words.the_log(), _After.LOG),
-            (words.finished_games(), _After.RECORDS),
-            (words.statistics(), _After.STATISTICS),
-            (words.to_leave(), _After.QUIT),
+            (menus.another_game(), _After.NEW),
+            (menus.the_log(), _After.LOG),
+            (menus.finished_games(), _After.RECORDS),
+            (menus.statistics(), _After.STATISTICS),
+            (menus.to_leave(), _After.QUIT),
         ]
         while True:
-            chosen = choose_one(self.voice, words.what_next(), choices, choices[0][::-1])
+            chosen = choose_one(self.voice, menus.what_next(), choices, choices[0][::-1])
             if chosen in (_After.AGAIN, _After.NEW):
                 return chosen
             if chosen is _After.LOG:

@@ -29,7 +29,7 @@ class Answers:
         view, speaker = self.view, self.speaker
         match wish:
             case Wish.HAND:
-                return [words.hand(view.hand, view) if view.hand else no_cards(view.seat, speaker)]
+                return [hand_line(view, speaker)]
             case Wish.TABLE:
                 return [words.bout(view.bout, bout_titles(view, speaker)[0]), words.table(view)]
             case Wish.COUNTS:
@@ -68,3 +68,8 @@ def score_lines(session: Session) -> list[str]:
     if tally.games == 0 if match is None else match.round == 1:
         return []
     return [*map(finished, results.score(session))]
+
+
+def hand_line(view: View, speaker: Speaker) -> str:
+    """Tell the cards of the person, or that there are none."""
+    return words.hand(view.hand, view) if view.hand else no_cards(view.seat, speaker)

@@ -1,0 +1,205 @@
+"""A decision in lines: choices, questions before it, and what is played."""
+
+from collections.abc import Callable
+
+from durak.engine import (
+    PASS,
+    TAKE,
+    Action,
+    Card,
+    CardSet,
+    Transfer,
+    cards_of,
+)
+from durak.plain.meaning import (
+    Cards,
+    Nothing,
+    Number,
+    Strange,
+    Twice,
+    Wished,
+    read_cards,
+    read_line,
+)
+from durak.plain.offer import Offer
+from durak.plain.questions import Answers
+from durak.plain.voice import Voice
+from durak.storage.stored_session import StoredSession
+from durak.table.turns import (
+    attempted,
+    choices,
+    cover_of,
+    fitting_cards,
+    meanings_of,
+    transfers,
+)
+from durak.words import lines as words
+from durak.words.errors import named_twice
+from durak.words.events import Speaker
+from durak.words.hints import hint_heard, losing_chances
+from durak.words.refusals import refusal_text_with_keys
+from durak.words.replies import no_such_attack
+from durak.words.sentences import finished
+from durak.words.shown_names import seat_names
+from durak.words.typed import Wish
+
+
+class LeftError(Exception):
+    """The person leaves; the game is kept."""
+
+
+class Turn:
+    """A decision of the person: the choices, and the questions that may come before.
+
+    `play` plays what was decided, `take_back` the decision before and tells whether there was one.
+    """
+
+    def __init__(
+        self,
+        stored: StoredSession,
+        voice: Voice,
+        *,
+        play: Callable[[Action], None],
+        take_back: Callable[[], bool],
+    ) -> None:
+        self.stored = stored
+        self.voice = voice
+        self.play = play
+        self.take_back = take_back
+        self.view = stored.table.game.view(stored.seat)
+        self.speaker = Speaker(seat_names(stored.table.seats), stored.seat)
+        self.offer = self._offer(choices(self.view))
+        self._ended = False
+
+    def decide(self) -> None:
+        """Ask until something is played or taken back.
+
+        Raises:
+            LeftError, EOFError: the person leaves.
+        """
+        self._tell_question()
+        while not self._ended:
+            match read_line(self.voice.ask()):
+                case Nothing():
+                    self._enter()
+                case Number(number):
+                    self._choose(number)
+                case Cards(cards, pair):
+                    self._play_cards(cards, pair)
+                case Wished(wish, rest):
+                    self._grant(wish, rest)
+                case Twice(card):
+                    self._refuse(named_twice(card))
+                case Strange(text):
+                    self._refuse(words.not_understood(text))
+
+    def _offer(self, actions: tuple[Action, ...]) -> Offer[Action]:
+        return Offer(tuple([(words.choice_of(it, self.view), it) for it in actions]))
+
+    def _tell_question(self) -> None:
+        self.voice.say(words.turn(self.view, self.speaker), *self.offer.told)
+
+    def _refuse(self, why: str) -> None:
+        """Say why not, and ask again."""
+        self.voice.say(why)
+        self._tell_question()
+
+    def _attempt(self, action: Action) -> None:
+        refused = self.view.refusal(action)
+        if refused is not None:
+            self._refuse(refusal_text_with_keys(refused))
+            return
+        self._ended = True
+        self.play(action)
+
+    def _enter(self) -> None:
+        if self.view.refusal(PASS) is None:
+            self._attempt(PASS)
+        else:
+            self._tell_question()
+
+    def _choose(self, number: int) -> None:
+        action = self.offer.chosen(number)
+        if self.offer.is_more(number):
+            self._more()
+        elif action is None:
+            self._refuse(words.no_such_choice(number))
+        else:
+            self._attempt(action)
+
+    def _more(self) -> None:
+        if not self.offer.has_more:
+            self.voice.say(words.one_page())
+        self.offer = self.offer.turned()
+        self.voice.say(*self.offer.told)
+
+    def _play_cards(self, cards: CardSet, pair: int | None) -> None:
+        if pair is not None:
+            cover = cover_of(self.view, pair, cards)
+            if cover is None:
+                self._refuse(no_such_attack(pair))
+            else:
+                self._attempt(cover)
+            return
+        meanings = meanings_of(self.view, cards)
+        if len(meanings) > 1:
+            self.offer = self._offer(meanings)
+            self.voice.say(words.which_one(), *self.offer.told)
+        else:
+            self._attempt(meanings[0] if meanings else attempted(self.view, cards))
+
+    def _transfer(self, rest: str) -> None:
+        """Pass the attack on: with the cards named, else with the only ones that can."""
+        ways = transfers(self.view)
+        if rest:
+            match read_cards(rest):
+                case Cards(cards):
+                    self._attempt(Transfer(cards))
+                case Twice(card):
+                    self._refuse(named_twice(card))
+                case None:
+                    self._refuse(words.not_understood(rest))
+        elif len(ways) > 1:
+            self.offer = self._offer(ways)
+            self.voice.say(words.which_one(), *self.offer.told)
+        else:
+            self._attempt(ways[0] if ways else Transfer(self._first_card()))
+
+    def _first_card(self) -> CardSet:
+        cards: tuple[Card, ...] = fitting_cards(self.view) or cards_of(self.view.hand)
+        return cards[0].bit if cards else 0
+
+    def _grant(self, wish: Wish, rest: str) -> None:
+        match wish:
+            case Wish.TAKE:
+                self._attempt(TAKE)
+            case Wish.DONE:
+                self._attempt(PASS)
+            case Wish.TRANSFER:
+                self._transfer(rest)
+            case Wish.MORE:
+                self._more()
+            case Wish.CHOICES:
+                self.offer = self._offer(choices(self.view))
+                self._tell_question()
+            case Wish.UNDO:
+                self._ended = self.take_back()
+            case Wish.HINT:
+                self._hint()
+            case Wish.QUIT:
+                raise LeftError
+            case _:
+                self.voice.say(*Answers(self.stored, self.view).to(wish, rest))
+
+    def _hint(self) -> None:
+        """Tell what is advised, and with which number it is done."""
+        consultation = self.stored.table.consultation()
+        assert consultation is not None, "the person is to move, against bots"
+        advice = consultation.answer()
+        everything = self._offer(choices(self.view))
+        before = self.offer
+        self.offer = everything.with_told(advice.action)
+        number = self.offer.number_of(advice.action)
+        self.voice.say(hint_heard(advice, number), *map(finished, losing_chances(advice)[:1]))
+        if self.offer != before:
+            self.voice.say(*self.offer.told)

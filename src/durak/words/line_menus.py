@@ -1,0 +1,118 @@
+"""A game in lines: what is asked and offered away from the table."""
+
+from durak.words.language import _, pgettext
+from durak.words.slots import short
+
+
+def kept() -> str:
+    """Say goodbye to somebody whose game goes on another time."""
+    return _("The game is kept.")
+
+
+def goodbye() -> str:
+    """Say goodbye."""
+    return _("Goodbye.")
+
+
+def what_to_do() -> str:
+    """Ask what to do at the beginning."""
+    return _("What would you like?")
+
+
+def what_next() -> str:
+    """Ask what comes after a game."""
+    return _("What next?")
+
+
+def go_on_with(request: str) -> str:
+    """Offer to go on with a game that waits."""
+    return _("go on: {game}").format(game=request)
+
+
+def new_game() -> str:
+    """Offer a new game."""
+    return pgettext("a choice in lines", "new game")
+
+
+def another_game() -> str:
+    """Offer to choose another game."""
+    return pgettext("a choice in lines", "another game")
+
+
+def the_log() -> str:
+    """Offer the game that has just ended once more."""
+    return pgettext("a choice in lines", "hear the whole game")
+
+
+def finished_games() -> str:
+    """Offer the finished games."""
+    return pgettext("a choice in lines", "finished games")
+
+
+def statistics() -> str:
+    """Offer the statistics."""
+    return pgettext("a choice in lines", "statistics")
+
+
+def to_leave() -> str:
+    """Offer to leave."""
+    return pgettext("a choice in lines", "quit")
+
+
+def back() -> str:
+    """Offer to go back."""
+    return pgettext("a choice in lines", "back")
+
+
+def which_game() -> str:
+    """Ask for a rule set."""
+    return _("Which game?")
+
+
+def how_many() -> str:
+    """Ask for the number of players."""
+    return _("How many players?")
+
+
+def how_far() -> str:
+    """Ask for the points of a match."""
+    return _("A match to how many points?")
+
+
+def how_strong() -> str:
+    """Ask for the level of the bots."""
+    return _("How strong are the bots?")
+
+
+def which_record() -> str:
+    """Ask for a finished game."""
+    return _("Which game shall be told?")
+
+
+def with_enter(question: str, choice: str) -> str:
+    """Add to a question what Enter alone chooses."""
+    return pgettext("a question, and what Enter chooses", "{question} Enter: {choice}.").format(
+        question=question, choice=choice
+    )
+
+
+def described(name: str, about: str) -> str:
+    """Put a description after a name."""
+    return pgettext("a name and what it is", "{name}, {about}").format(name=name, about=about)
+
+
+def record_row(day: str, rules: str, result: str, opponents: str) -> str:
+    """Tell what a finished game was."""
+    return pgettext("a finished game", "{day}, {rules}, {result}, {opponents}").format(
+        day=day, rules=rules, result=result, opponents=opponents
+    )
+
+
+def help_at_a_question() -> str:
+    """Tell how a question away from the table is answered."""
+    return _("Type the number of a choice or its first word; quit leaves.")
+
+
+def only_at_the_table(word: str) -> str:
+    """Say that a wish means something at the table alone."""
+    return _("'{word}' is for the table: no game is being played.").format(word=short(word))
