@@ -205,6 +205,21 @@ def test_a_record_is_told_from_the_deal_to_the_end(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("words", [["stats", "--plain"], ["--plain", "stats"]])
+def test_statistics_are_told_without_columns(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Games against bots: 0.",
+        "Durak: 0.",
+        "Draws: 0.",
+        "Longest run unfooled: 0.",
+        "Latest run unfooled: 0.",
+        "Bouts defended, taken: 0, 0.",
+    ]
+
+
 def program(home: Path, *words: str) -> "subprocess.Popen[str]":
     """Start the real program with pipes for its streams."""
     return subprocess.Popen(

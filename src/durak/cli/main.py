@@ -10,7 +10,14 @@ from durak import __version__
 from durak.cli.aloud import play_in_lines
 from durak.cli.game_line import add_game, add_person, choose, names_a_game
 from durak.cli.line_language import settle_language, tell_beside
-from durak.cli.parts import LineError, LineParser, TextAction, require_terminal, wants_lines
+from durak.cli.parts import (
+    LineError,
+    LineParser,
+    TextAction,
+    check_signs,
+    require_terminal,
+    wants_lines,
+)
 from durak.cli.screen import run_screen
 from durak.cli.subcommands import COMMANDS, add_commands
 from durak.engine import DurakError
@@ -79,6 +86,7 @@ def make_parser(*, with_commands: bool = True) -> LineParser:
 
 def _play(parser: LineParser, arguments: argparse.Namespace) -> int:
     try:
+        check_signs(arguments)
         in_lines = wants_lines(arguments)
         # A bad line is told before any file is touched.
         _check_lines(choose(arguments, Options()), in_lines=in_lines)

@@ -229,27 +229,40 @@ def _language(word: str) -> str:
 
 def add_ascii(group: argparse._ActionsContainer) -> None:
     """Add ``--ascii``."""
-    group.add_argument("--ascii", action="store_true", help=str(HELP["ascii"]))
+    add_flag(group, "ascii")
 
 
 def add_terminal(group: argparse._ActionsContainer) -> None:
     """Add what is about the terminal: ``--ascii``, ``--no-mouse``, ``--plain``, ``--signs``."""
     add_ascii(group)
     for name in ("no-mouse", "plain", "signs"):
-        group.add_argument(f"--{name}", action="store_true", help=str(HELP[name]))
+        add_flag(group, name)
+
+
+def add_flag(group: argparse._ActionsContainer, name: str) -> None:
+    """Add an option that is given or not."""
+    group.add_argument(f"--{name}", action="store_true", help=str(HELP[name]))
+
+
+def wants_to_hear(arguments: argparse.Namespace) -> bool:
+    """Tell whether what is written will be heard, as the line says, or the environment of all."""
+    asked = os.environ.get("ACCESSIBLE", "").casefold() not in ("", "0", "false")
+    return asked or bool(arguments.plain)
 
 
 def wants_lines(arguments: argparse.Namespace) -> bool:
-    """Tell whether lines are wanted: by the line, or by what the environment says of everything.
+    """Tell whether a game is to be played in lines: they are to be heard, or nothing else works."""
+    return wants_to_hear(arguments) or os.environ.get("TERM") == "dumb"
+
+
+def check_signs(arguments: argparse.Namespace) -> None:
+    """Check that signs are asked for where there are lines.
 
     Raises:
-        LineError: signs are asked for, and no lines.
+        LineError: they are not.
     """
-    asked = os.environ.get("ACCESSIBLE", "").casefold() not in ("", "0", "false")
-    lines = bool(arguments.plain) or asked or os.environ.get("TERM") == "dumb"
-    if arguments.signs and not lines:
+    if arguments.signs and not wants_lines(arguments):
         raise LineError(command_line.signs_need_lines())
-    return lines
 
 
 def takes(out: TextIO, signs: str) -> bool:

@@ -31,9 +31,11 @@ def check_files(paths: Iterable[Path], out: TextIO, *, each: bool = False) -> in
 
 
 def print_statistics(
-    store: Store, out: TextIO, progress: TextIO | None, *, ascii_only: bool
+    store: Store, out: TextIO, progress: TextIO | None, *, ascii_only: bool, heard: bool = False
 ) -> int:
     """Write the statistics of the store's games; tell on `progress` how far a long reading is.
+
+    Those that are `heard` are in lines without columns and curves.
 
     Raises:
         StorageError: the folder of the games cannot be read.
@@ -44,7 +46,10 @@ def print_statistics(
     if store.fault:
         raise store.fault
     games = [entry.facts for entry in store.entries if entry.facts is not None]
-    out.write(reports.report(games, ascii_only=ascii_only))
+    if heard:
+        out.writelines([f"{line}\n" for line in reports.report_lines(games)])
+    else:
+        out.write(reports.report(games, ascii_only=ascii_only))
     broken = len(store.entries) - len(games)
     if broken:
         out.write(f"{reports.unreadable_files(broken, store.folder)}\n")

@@ -11,13 +11,15 @@ from durak.cli.aloud import tell_in_lines
 from durak.cli.parts import (
     LineError,
     LineParser,
-    add_ascii,
+    add_flag,
     add_language,
     add_pace,
     add_terminal,
+    check_signs,
     require_terminal,
     takes,
     wants_lines,
+    wants_to_hear,
     written,
 )
 from durak.cli.reports import check_files, print_statistics
@@ -67,7 +69,9 @@ def add_commands(parser: LineParser) -> None:
         return made
 
     _add_replay(add("replay", _replay, _OF_A_GAME))
-    add_ascii(add("stats", _stats, (*_OF_A_GAME, "pace", "no_mouse", "plain", "signs")))
+    statistics = add("stats", _stats, (*_OF_A_GAME, "pace", "no_mouse", "signs"))
+    for name in ("ascii", "plain"):
+        add_flag(statistics, name)
 
 
 def _refuse(parser: LineParser, option: str, command: str) -> None:
@@ -96,6 +100,7 @@ def _replay(parser: LineParser, arguments: argparse.Namespace) -> int:
         parser.error(command_line.each_without_check())
     records = _records_to_show(parser, arguments.files)
     try:
+        check_signs(arguments)
         in_lines = wants_lines(arguments)
         if not in_lines:
             require_terminal(parser)
@@ -124,8 +129,9 @@ def _stats(parser: LineParser, arguments: argparse.Namespace) -> int:
     """Print the statistics of all finished games."""
 
     def write(out: TextIO) -> int:
-        plain = arguments.ascii or not takes(out, "█─")
-        return print_statistics(Store(), out, sys.stderr, ascii_only=plain)
+        simple = arguments.ascii or not takes(out, "█─")
+        heard = wants_to_hear(arguments)
+        return print_statistics(Store(), out, sys.stderr, ascii_only=simple, heard=heard)
 
     try:
         return written(parser, write)
