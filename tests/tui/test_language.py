@@ -4,8 +4,8 @@ With an accented language no plain word is left, and with Russian no Latin one. 
 Russian that is whole in English.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from durak.storage.stored_session import open_session
 from durak.table.options import Options, Pace
 from durak.tui.app import DurakApp
 from durak.tui.look import Look
+from durak.tui.screens.result import ResultScreen
 from durak.tui.widgets.buttons import ButtonRow
 from durak.tui.widgets.drawn import Drawn
 from durak.tui.widgets.log import LogBox
@@ -28,13 +29,12 @@ from durak.tui.widgets.prompt import PromptLine
 from durak.tui.widgets.seats import SeatsStrip
 from durak.tui.widgets.status import StatusLine
 from durak.tui.widgets.talon import TalonBox
-from durak.words.language import use_language
 from tests.records import SHORT_GAME, finished
 from tests.tui.cuts import WatchedCanvas, cut_on, cuts
-from tests.tui.frame_host import StandInTable, picture, run
+from tests.tui.frame_host import SMALLEST, StandInTable, picture, run
 from tests.tui.test_prompt import situations
 from tests.tui.test_records_screen import filled
-from tests.words.pseudo import plain_words, pseudo_language
+from tests.words.pseudo import plain_words, pseudo_language, russian
 
 OPTIONS = Options(seed=7, levels=("greedy",) * 3, pace=Pace.INSTANT)
 DUO = Options(rules=DUEL, seats=2, match=3, seed=7, levels=("greedy",), pace=Pace.INSTANT)
@@ -46,16 +46,6 @@ KNOWN = (*NAMES, *[name.upper() for name in NAMES], *BOTS, *LANGUAGES)
 KEYS = ("Tab", "Enter", "Esc", "Home", "End", "PgUp", "PgDn", "Del", "Shift+Tab", "Markdown")
 
 App = Callable[[], DurakApp]
-
-
-@contextmanager
-def russian() -> Iterator[None]:
-    """Speak Russian, then again English."""
-    use_language("ru")
-    try:
-        yield
-    finally:
-        use_language("en")
 
 
 @dataclass(frozen=True)
@@ -212,3 +202,23 @@ def test_every_part_of_the_table_in_every_situation_of_a_game(case: Case, sizes:
             if case.beside and cut_on(canvas):
                 part().paint(usual, model)
                 assert cut_on(usual), shown
+
+
+def test_a_whole_game_by_keys_in_russian_is_russian_to_its_end() -> None:
+    pressed = 0
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        nonlocal pressed
+        while not isinstance(pilot.app.screen, ResultScreen):
+            # Where the cursor's card does not fit, the next one may; if none does, the seat takes.
+            key = ("enter", "tab", "enter", "d", "t")[pressed % 5]
+            await pilot.press(key)
+            await pilot.pause()
+            pressed += 1
+            shown = picture(pilot)
+            assert plain_words(shown, KEYS) == [], f"after {key}:\n{shown}"
+            assert pressed < 500, shown
+        assert "в дураках" in shown
+
+    with russian():
+        run(DurakApp(OPTIONS, launch=False), steps, SMALLEST)

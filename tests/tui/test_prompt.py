@@ -22,6 +22,7 @@ from durak.tui.selection import Selection
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.prompt import laid_out
 from durak.tui.wordings import prompt_of
+from durak.words.language import languages, use_language
 from tests.tui.positions import DEFENCE, NAMES, OPENING, TAKING, THROW_IN, TRANSFER, model_from
 
 DUEL = """
@@ -149,7 +150,9 @@ def situations(seed: int) -> Iterator[TableModel]:
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 1), (60, 2)])
-def test_no_prompt_of_a_game_is_cut(width: int, height: int) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_no_prompt_of_a_game_is_cut(language: str, width: int, height: int) -> None:
+    use_language(language)
     for model in (model for seed in range(12) for model in situations(seed)):
         prompt = prompt_of(model)
         rows = laid_out(prompt, width, height)

@@ -7,7 +7,12 @@ from functools import cache
 from gettext import NullTranslations
 from typing import Final
 
-from durak.words.language import current_translations, use_translations
+from durak.words.language import (
+    SOURCE_LANGUAGE,
+    current_translations,
+    use_language,
+    use_translations,
+)
 
 _LATIN: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _ACCENTED: Final = "ÅƁČĎĖƑĠĤĨĴĶĿṀŃØƤǪŘŜŤŮṼŴẊÝŽåƀčďėƒġĥĩĵķŀṁńøƥǫřŝťůṽŵẋýž"
@@ -53,6 +58,16 @@ def pseudo_language() -> Iterator[None]:
         yield
     finally:
         use_translations(before)
+
+
+@contextmanager
+def russian() -> Iterator[None]:
+    """Speak Russian, which has no letter of English either, then again English."""
+    use_language("ru")
+    try:
+        yield
+    finally:
+        use_language(SOURCE_LANGUAGE)
 
 
 def plain_words(text: str, allowed: Iterable[str] = ()) -> list[str]:

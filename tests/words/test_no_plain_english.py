@@ -1,4 +1,4 @@
-"""In a language where every letter has an accent nothing is said without one.
+"""In a language where every letter has an accent nothing is said without one, and so in Russian.
 
 What no language changes is allowed: options, commands and what is typed with them, names of rule
 sets and of levels as they are typed, cards, persons, paths.
@@ -28,7 +28,7 @@ from durak.table.preferences import FIELDS, option_of, values_of, word_of
 from durak.words.arena_report import report_text
 from durak.words.language import languages
 from tests.records import SHORT_GAME, finished
-from tests.words.pseudo import plain_words, pseudo_language
+from tests.words.pseudo import plain_words, pseudo_language, russian
 
 OPTIONS = """
     --help --version --language --mode --rules --seats --match --friend --bots --seed --name --pace
@@ -47,12 +47,15 @@ ALLOWED = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+@pytest.fixture(autouse=True, params=[pseudo_language, russian], ids=["accented", "ru"])
+def home(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Path]:
+    """Speak a language of which no letter is plain, for somebody who has a folder."""
     monkeypatch.setenv("DURAK_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "500")
     monkeypatch.setattr("durak.cli.main.settle_language", lambda words: "")
-    with pseudo_language():
+    with request.param():
         yield tmp_path
 
 
@@ -70,7 +73,7 @@ def test_help_is_translated(line: str, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_help_of_the_arena_is_translated(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
+    with pytest.raises(SystemExit), pseudo_language():
         arena_command.main(["--help"])
     assert plain_words(capsys.readouterr().out, ALLOWED) == []
 
@@ -170,4 +173,5 @@ def test_statistics_are_told_in_the_language(tmp_path: Path) -> None:
 
 def test_the_report_of_a_series_is_told_in_the_language() -> None:
     report = run(Config(("greedy", "random"), RULE_SETS["duel"], 2, "1"), None, None)
-    assert plain_words(report_text(report, by_seat=True), ALLOWED) == []
+    with pseudo_language():  # no Russian is told here: the arena speaks English
+        assert plain_words(report_text(report, by_seat=True), ALLOWED) == []

@@ -125,14 +125,21 @@ def letters_of(code: str) -> str:
     """Return the letters beyond ASCII that the sentences of a language are written in."""
     if code == SOURCE_LANGUAGE:
         return ""
-    letters = {sign for text in _texts(code) for sign in text if sign.isalpha()}
+    letters = {sign for text in translated_texts(code).values() for sign in text if sign.isalpha()}
     return "".join(sorted(sign for sign in letters if not sign.isascii()))
 
 
-def _texts(code: str) -> list[str]:
-    """Return the translated texts of a catalogue, in the order of the file."""
+def translated_texts(code: str) -> dict[str, str]:
+    """Return what a catalogue has, by the messages as gettext writes them.
+
+    A context stands before its message and EOT, and forms for numbers have NUL between them.
+    """
     data = compiled_catalogue(code).read_bytes()
     order = "<" if struct.unpack_from("<I", data)[0] == GNUTranslations.LE_MAGIC else ">"
-    count, _source, table = struct.unpack_from(f"{order}3I", data, 8)
-    places = [struct.unpack_from(f"{order}2I", data, table + 8 * n) for n in range(count)]
-    return [data[start : start + length].decode() for length, start in places]
+    count, *tables = struct.unpack_from(f"{order}3I", data, 8)
+
+    def column(table: int) -> list[str]:
+        places = [struct.unpack_from(f"{order}2I", data, table + 8 * n) for n in range(count)]
+        return [data[start : start + length].decode() for length, start in places]
+
+    return dict(zip(*map(column, tables), strict=True))

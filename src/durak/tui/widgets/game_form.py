@@ -29,6 +29,7 @@ from durak.table.options import Options
 from durak.tui.frame import LAUNCH_COMMANDS
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.command_button import button_of, words_on_button
+from durak.tui.widgets.language_row import LanguageRow
 from durak.tui.widgets.launch_row import LaunchRow
 from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.names_row import NamesRow
@@ -38,6 +39,7 @@ from durak.tui.widgets.waiting_line import WaitingLine
 from durak.words import launch
 from durak.words.choices import bots_text, why_not_text
 from durak.words.errors import error_text
+from durak.words.speaking import language_spoken
 
 _ROWS: Final = (
     ("seats", seat_choices),
@@ -92,6 +94,7 @@ class GameForm(Vertical):
                     yield LevelRow()
             yield NamesRow(self.draft)
             yield PreferenceRow("explain", self.draft.preferences.explain)
+            yield LanguageRow()
         with Vertical(id="below"):
             yield Static(id="why")
             with Horizontal(id="buttons"):
@@ -147,6 +150,7 @@ class GameForm(Vertical):
                 button.refresh(layout=True)
         for row in self.query(LaunchRow):
             row.refresh(layout=True)
+        self.query_one(LanguageRow).value = language_spoken()
         if self.row is not None:
             self._say_of(self.row)
 
