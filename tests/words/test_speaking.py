@@ -9,6 +9,7 @@ from durak.words.language import _, language_in_use, languages, ngettext
 from durak.words.speaking import (
     can_be_written,
     language_of,
+    language_spoken,
     letters_of,
     own_name,
     speak,
@@ -114,6 +115,13 @@ def test_english_is_spoken_where_the_letters_cannot_be_written_and_told_why(
     speak("pt_BR", ["utf-8"])
     speak("ru", [encoding])
     assert _("Settings") == "Settings", "whatever was spoken before"
+
+
+def test_the_language_that_is_spoken_has_its_code_and_the_source_is_english() -> None:
+    speak("ru", ["utf-8"])
+    assert language_spoken() == "ru"
+    speak("en", [])
+    assert language_spoken() == "en"
 
 
 def test_a_language_of_few_letters_beyond_ascii_needs_those_alone() -> None:
