@@ -27,6 +27,9 @@ from durak.words.score import score_text
 from tests.records import SHORT_GAME, finished, record_of
 from tests.sentences import refused
 
+MOST = 100
+"""More steps than the short game has."""
+
 
 @pytest.fixture
 def short() -> Replay:
@@ -94,7 +97,7 @@ def test_by_steps_the_cards_of_a_bout_lie_there_once_more_before_they_are_cleare
     short: Replay,
 ) -> None:
     steps = [short]
-    while not steps[-1].is_last:
+    while not steps[-1].is_last and len(steps) < MOST:
         steps.append(steps[-1].step())
     told = [(place.ply, place.closing) for place in steps]
     assert told == [
@@ -109,7 +112,7 @@ def test_by_steps_the_cards_of_a_bout_lie_there_once_more_before_they_are_cleare
     ]
     assert steps[-1].step() == steps[-1]
     back = [steps[-1]]
-    while not back[-1].is_first:
+    while not back[-1].is_first and len(back) < MOST:
         back.append(back[-1].step_back())
     assert [(place.ply, place.closing) for place in reversed(back)] == told
     assert short.step_back() == short
