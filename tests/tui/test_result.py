@@ -88,9 +88,7 @@ def test_result_is_in_sight(size: tuple[int, int]) -> None:
         shown = picture(pilot)
         for part in ("is the durak.", "left with", "last table", "out in bout", "Play again"):
             assert part in shown
-        buttons = next(line for line in shown.splitlines() if "V Replay" in line)
-        for button in ("A Play again", "B Back", "R Records", "L Log", "Q Quit"):
-            assert button in buttons
+        assert "V Replay" in shown
         assert words(pilot, "#headline") in shown
 
     played(steps, size=size)

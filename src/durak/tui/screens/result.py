@@ -58,7 +58,6 @@ class ResultScreen(Framed[After | PlayOn]):
     """
 
     AUTO_FOCUS = ""
-    HORIZONTAL_BREAKPOINTS = [(0, "-small"), (66, "-home")]  # noqa: RUF012 (as the one below)
     VERTICAL_BREAKPOINTS = [(0, "-short"), (_TALL, "-tall")]  # noqa: RUF012 (its type is the base's)
     COMMANDS_HERE = RESULT_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(RESULT_COMMANDS)
