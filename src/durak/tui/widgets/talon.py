@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from durak.tui.canvas import THIN, Box, Canvas
 from durak.tui.card_drawing import Face, draw_back, draw_card
 from durak.tui.card_sizes import LARGE, LINE, NORMAL, CardSize
-from durak.tui.measure import centred
+from durak.tui.measure import centred, shortened
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.drawn import Drawn
 from durak.words.panels import empty_talon, talon_title, trump_is
@@ -20,6 +20,8 @@ class TalonBox(Drawn):
         canvas.frame(Box(0, 0, canvas.width, canvas.height), inks.dim, THIN)
         title = f" {talon_title(view.talon_size)} "
         roomy = cell_len(title) + 3 <= canvas.width
+        if cell_len(title.rstrip()) + 2 > canvas.width:
+            title = shortened(title.strip(), canvas.width - 2)
         canvas.text(1 + roomy, 0, title if roomy else title.rstrip(), inks.strong)
         size = talon_card_size(canvas.width, canvas.height)
         y = 1
