@@ -10,7 +10,7 @@ from durak.storage.settings import load_settings
 from durak.table.options import Options, Pace
 from durak.tui.app import DurakApp
 from durak.tui.widgets.language_row import LanguageRow
-from tests.tui.frame_host import SMALLEST, notices, picture
+from tests.tui.frame_host import SMALLEST, StandInTable, notices, picture
 from tests.tui.pty_host import running
 from tests.words.pseudo import plain_words
 
@@ -51,6 +51,30 @@ def test_a_language_is_spoken_at_once_and_remembered(launch: bool) -> None:
             app.screen.query_one(LanguageRow).focus()
             await pilot.press("left", "escape")
             await pilot.pause()
+            assert picture(pilot) == english
+
+    asyncio.run(go())
+
+
+def test_a_result_is_told_anew_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("durak.tui.screens.TableScreen", StandInTable)
+
+    async def go() -> None:
+        app = DurakApp(OPTIONS, launch=False)
+        async with app.run_test() as pilot:
+            await pilot.press("e")
+            await pilot.pause()
+            english = picture(pilot)
+            assert "is the durak." in english
+            for key in ("right", "left"):
+                await pilot.press("o")
+                await pilot.pause()
+                app.screen.query_one(LanguageRow).focus()
+                await pilot.press(key, "escape")
+                await pilot.pause()
+                if key == "right":
+                    assert latin(picture(pilot)) == []
+                    assert "в дураках." in picture(pilot)
             assert picture(pilot) == english
 
     asyncio.run(go())

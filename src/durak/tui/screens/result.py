@@ -18,6 +18,7 @@ from durak.record import Record
 from durak.storage import Store
 from durak.storage.stored_session import PlayOn
 from durak.table.ending import ending_of
+from durak.table.options import Options
 from durak.table.session import Session
 from durak.tui import screens
 from durak.tui.after import After
@@ -183,6 +184,13 @@ class ResultScreen(Framed[After | PlayOn]):
     def action_settings(self) -> None:
         """Choose how to play, whatever the game."""
         self.lead_to(screens.SettingsScreen(self.session.options))
+
+    def preferred(self, options: Options) -> None:
+        """Take note of other preferences: words and cards may look otherwise."""
+        preferences = options.preferences
+        self.session.options = replace(self.session.options, preferences=preferences)
+        if self.is_mounted:
+            self.refresh(recompose=True)
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
