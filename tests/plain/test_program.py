@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from durak.cli.main import main
-from durak.record import remaining
+from durak.record import dumps, remaining
 from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import open_session
 from durak.table.notes import NoteKind
-from durak.table.options import Options
+from durak.table.options import Options, Pace
 from durak.table.preferences import Preferences
 from durak.table.table import Answer, Question
 from tests.plain.typing import Typist, session, typing
-from tests.records import SHORT_GAME, SHORT_SUMMARY
+from tests.records import SHORT_GAME, SHORT_SUMMARY, finished
 from tests.tui.pty_host import running
 
 GAME = ("--plain", "--rules", "duel", "--seed", "3", "--bots", "random", "--explain", "off")
@@ -291,8 +291,11 @@ def test_the_screen_goes_on_with_what_was_begun_in_lines_and_lines_with_the_scre
     assert waiting()[0].startswith(kept)
 
 
-def test_a_terminal_that_can_only_write_on_is_written_on_alone(home: Path) -> None:
-    with running(home, *GAME[1:], environment={"TERM": "dumb"}) as terminal:
+@pytest.mark.parametrize(
+    ("kind", "words"), [("dumb", GAME[1:]), ("xterm-256color", GAME)], ids=lambda it: it[0]
+)
+def test_a_terminal_is_written_on_alone(home: Path, kind: str, words: tuple[str, ...]) -> None:
+    with running(home, *words, environment={"TERM": kind}) as terminal:
         terminal.await_text("take")
         terminal.await_text("6 cards: ", terminal.send(b"hand\n"))
         terminal.press(b"\x04", "The game is kept.")
@@ -301,3 +304,82 @@ def test_a_terminal_that_can_only_write_on_is_written_on_alone(home: Path) -> No
     assert "\x1b" not in written
     assert all(line.isprintable() for line in written.splitlines())
     assert written.endswith("The game is kept.\n")
+
+
+def test_bytes_that_are_no_text_are_not_understood(home: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "durak", *GAME],
+        input=b"\xff\xfe\n\x00\nhand\n",
+        capture_output=True,
+        env={**os.environ, "DURAK_HOME": str(home), "PYTHONIOENCODING": "utf-8:strict"},
+        timeout=60,
+        check=True,
+    )
+    told = done.stdout.decode()
+    assert told.count("is not understood.") == 2
+    assert "6 cards: " in told.split("is not understood.")[-1]
+    assert all(line.isprintable() for line in told.splitlines())
+
+
+def slept(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[float]:
+    """Return the seconds that were waited in the first bout of a game, which a bot begins."""
+    waited: list[float] = []
+    monkeypatch.setattr("time.sleep", waited.append)
+    said([*GAME, *words], "1")
+    return waited
+
+
+def test_a_pace_is_kept_where_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert slept(monkeypatch, "--pace", "fast")[0] == 0.25
+    assert 0.5 in slept(monkeypatch, "--pace", "fast")
+    assert slept(monkeypatch) == []
+
+
+def test_a_remembered_pace_is_for_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    save_settings(Options(pace=Pace.SLOW))
+    assert slept(monkeypatch) == []
+
+
+def test_a_game_that_cannot_be_kept_is_played_and_told_so(home: Path) -> None:
+    home.mkdir(parents=True)
+    (home / "games").write_text("", encoding="utf-8")
+    lines = said(GAME, "1")
+    assert lines[0].startswith("The game goes on, but it is not being kept: ")
+    assert lines[1] == "Duel: You, Anna."
+
+
+def finished_game(home: Path) -> Path:
+    """Put a finished game into the records; return its file."""
+    folder = home / "games" / "records"
+    folder.mkdir(parents=True)
+    path = folder / "20250301-183005-duel-2.durak"
+    path.write_text(dumps(finished(5, "duel", 2)), encoding="utf-8")
+    return path
+
+
+def test_a_finished_game_is_told_from_the_list(home: Path) -> None:
+    finished_game(home)
+    lines = said(["--plain", "--explain", "off"], "finished", "2", "1", "q")
+    listed = lines.index("Which game shall be told?")
+    assert lines[listed + 1] == "1: back"
+    assert lines[listed + 2].startswith("2: 2025-03-01 ")
+    assert "Duel: Ёлка, Bot 1." in lines[listed:]
+    assert lines[-1] == "Goodbye."
+
+
+def test_a_game_of_the_list_that_cannot_be_opened_any_more_is_told_so(home: Path) -> None:
+    path = finished_game(home)
+    lines = iter(["finished", "2", "1", "q"])
+
+    def answer(heard: list[str]) -> str:
+        if "Which game shall be told?" in heard:
+            path.unlink(missing_ok=True)
+        return next(lines)
+
+    code, transcript = session(["--plain"], answer)
+    assert code == 0
+    assert any(line.startswith("This game cannot be opened: ") for line in transcript.said)
+
+
+def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
+    assert said(GAME, "u")[-2] == "There is nothing to take back yet."

@@ -1,6 +1,5 @@
 """From standard input and output to the program in lines, and its exit code."""
 
-import os
 import signal
 import sys
 import time
@@ -63,7 +62,6 @@ def run_lines(
             voice.say(notice)
             Program(voice, options, store, launch, pause).run()
         except OSError:
-            _let_go(out)
             return _OUTPUT_GONE
         except SignalledError as stopped:
             return 128 + stopped.number
@@ -80,7 +78,6 @@ def tell_files(records: Sequence[Record], preferences: Preferences, *, signs: bo
         try:
             tell_records(voice, records)
         except OSError:
-            _let_go(out)
             return _OUTPUT_GONE
     return 0
 
@@ -147,9 +144,3 @@ def _heeding_signals() -> Generator[None, None, None]:
 
 def _stop(number: int, _frame: FrameType | None) -> NoReturn:
     raise SignalledError(number)
-
-
-def _let_go(out: TextIO) -> None:
-    """Let what could not be written be lost, so that Python does not fail over it at its end."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
