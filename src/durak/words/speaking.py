@@ -97,7 +97,7 @@ def speak(code: str, encodings: Iterable[str | None]) -> str:
     spoken, and what is returned says why.
     """
     for encoding in encodings:
-        if not can_be_written(letters_of(code), encoding):
+        if not _has_all_signs(encoding) and not can_be_written(letters_of(code), encoding):
             use_language(SOURCE_LANGUAGE)
             told = _(
                 "The output is written in {encoding}, which has no signs for the letters of the"
@@ -106,6 +106,11 @@ def speak(code: str, encodings: Iterable[str | None]) -> str:
             return told.format(encoding=encoding, language=code)
     use_language(code)
     return ""
+
+
+def _has_all_signs(encoding: str | None) -> bool:
+    """Tell whether an encoding is one of Unicode: then no catalogue is read for its letters."""
+    return (encoding or "").lower().startswith("utf")
 
 
 def can_be_written(signs: str, encoding: str | None) -> bool:

@@ -121,6 +121,7 @@ class GameForm(Vertical):
         self.query_one(LevelRow).show(draft)
         self.query_one(NamesRow).show(draft)
         self.query_one("#explain", PreferenceRow).value = draft.preferences.explain
+        self.query_one(LanguageRow).value = language_spoken()
         self.post_message(self.Faced(draft.rules))
 
     def choose_rules(self, number: int) -> None:
@@ -150,7 +151,6 @@ class GameForm(Vertical):
                 button.refresh(layout=True)
         for row in self.query(LaunchRow):
             row.refresh(layout=True)
-        self.query_one(LanguageRow).value = language_spoken()
         if self.row is not None:
             self._say_of(self.row)
 
