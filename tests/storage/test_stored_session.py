@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from durak.engine import Action, Outcome
+from durak.engine import Action, Card, Outcome
 from durak.record import Record, TakenBack, dumps, loads, text_so_far
 from durak.record.replay import Replay
 from durak.storage import Store, read_records
@@ -22,6 +22,7 @@ from durak.storage.stored_session import (
 from durak.table.match import Match
 from durak.table.options import Options
 from durak.table.seat import Seat
+from durak.table.session import Session
 from durak.table.table import Answer
 from durak.words.games import request_text
 from tests.records import finished
@@ -29,6 +30,21 @@ from tests.sentences import refused
 
 FOUR = Options(seed=7, levels=("heuristic",) * 3)
 DUEL = replace(FOUR.with_seats(2), match=3)
+
+
+@pytest.fixture(autouse=True)
+def _few_decks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cap the search for a deck that nobody has seen: no test here needs as many as ten thousand."""
+    decks = 0
+    real_deck = Session.deck
+
+    def counted(session: Session, number: int) -> tuple[Card, ...]:
+        nonlocal decks
+        decks += 1
+        assert decks < 10_000, "no end to the decks"
+        return real_deck(session, number)
+
+    monkeypatch.setattr(Session, "deck", counted)
 
 
 @pytest.fixture

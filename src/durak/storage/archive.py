@@ -108,15 +108,10 @@ class Archive:
 
     def _newest_first(self) -> Iterator[str]:
         """Give the names that tell a time, the latest first; mostly nobody asks for the second."""
-        try:
-            names = [name for name in record_names(self.records) if name[0].isdigit()]
-        except OSError:
-            return
-        while names:
-            newest = max(names)
-            names.remove(newest)
-            if _NAMED_BY_TIME.match(newest):
-                yield newest
+        with suppress(OSError):
+            for name in sorted(record_names(self.records), reverse=True):
+                if _NAMED_BY_TIME.match(name):
+                    yield name
 
     def _sort_out(self, known: Files) -> tuple[Files, dict[str, Stamp]]:
         """Take from what is known the files that are as they were; return them, and the others.
