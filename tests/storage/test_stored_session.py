@@ -34,7 +34,7 @@ DUEL = replace(FOUR.with_seats(2), match=3)
 
 @pytest.fixture(autouse=True)
 def _few_decks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cap the search for a deck that nobody has seen: no test here needs as many as ten thousand."""
+    """Cap the search for a deck that nobody has seen; a test looks at a thousand or two."""
     decks = 0
     real_deck = Session.deck
 
