@@ -19,7 +19,7 @@ from durak.words.command_line import failed_without_report
 from durak.words.errors import SENTENCES, error_text, know
 from durak.words.language import CountedMessage, Message, Sentence
 from durak.words.refusals import refusal_text, refusal_text_with_keys
-from durak.words.slots import Template
+from durak.words.slots import Template, short
 from durak.words.system import system_text
 from tests.words.pseudo import plain_words, pseudo_language
 
@@ -135,3 +135,9 @@ def test_a_fault_without_a_report_tells_why_there_is_none() -> None:
     assert failed_without_report(full) == f"{told}no space left on device."
     nameless = OptionsError(TableReason.NO_BOTS)
     assert failed_without_report(nameless) == f"{told}Two people play without bots."
+
+
+def test_a_text_from_outside_is_told_up_to_forty_signs() -> None:
+    signs = "abcdefghijklmnopqrstuvwxyz0123456789ABCD"
+    assert short(signs) == signs
+    assert short(f"{signs}E") == "abcdefghijklmnopqrstuvwxyz0123456789A..."

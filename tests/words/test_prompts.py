@@ -165,6 +165,13 @@ def test_keys_that_do_one_thing_are_named_together(keys: list[str], told: str) -
     assert key_names(keys) == told
 
 
+@pytest.mark.parametrize(("paused", "told"), [(False, "any key goes on"), (True, "P goes on")])
+def test_the_end_of_a_bout_is_left_with_any_key_but_a_pause_with_its_own(
+    paused: bool, told: str
+) -> None:
+    assert prompts.bout_end_aside(paused=paused) == told
+
+
 def test_the_viewers_own_part_is_told_by_the_phase() -> None:
     assert {phase: prompts.own_head(phase) for phase in (Phase.OPENING, Phase.DEFENCE)} == {
         Phase.OPENING: "YOU ATTACK",

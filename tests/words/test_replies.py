@@ -104,6 +104,19 @@ def test_the_second_best_is_told_with_its_chance(second_loss: float, told: str) 
 
 
 @pytest.mark.parametrize(
+    ("second_loss", "told"),
+    [
+        (0.029, "Durak 0 %, about equal: Cover 8♣ with 10♣ 3 %"),
+        (0.03, "Durak 0 %, next best: Cover 8♣ with 10♣ 3 %"),
+    ],
+)
+def test_chances_nearer_than_luck_can_tell_apart_are_about_equal(
+    second_loss: float, told: str
+) -> None:
+    assert hints.losing_chances(advice(0.0, second_loss)) == [told, "Durak 0 %"]
+
+
+@pytest.mark.parametrize(
     ("action", "told"),
     [
         ("attack 6c 6d", "Attack with 6♣ 6♦"),
