@@ -174,6 +174,20 @@ def test_the_end_of_a_bout_is_told_to_nobody_without_its_cards(
     assert bout_ends.end_head(events) == head
 
 
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ((Attacked(1, EIGHT),), "Anna attacks 8♣."),
+        ((COVERED,), "Boris covers 8♣ with 10♣."),
+        ((Transferred(1, EIGHT, 2, 6), Exited(1)), "Anna transfers 8♣ to Boris."),
+    ],
+)
+def test_an_action_within_a_bout_is_told_to_nobody_with_its_cards(
+    events: tuple[Event, ...], told: str
+) -> None:
+    assert bout_ends.told_to_nobody(events, NAMES) == told
+
+
 def test_what_was_cut_off_from_a_file_is_told() -> None:
     assert games.lost_text("") == ""
     assert games.lost_text("Jc/Q") == "The last line was half written: 'Jc/Q' was cut off."

@@ -70,7 +70,7 @@ class Statistics:
 def statistics_of(games: Iterable[GameFacts]) -> Statistics:
     """Sum up finished games, in any order; those without an end are left out."""
     ended = sorted([game for game in games if game.outcome], key=lambda game: game.started)
-    alone = [game for game in ended if game.person is not None and len(game.seats) > 1]
+    alone = [game for game in ended if game.person is not None]
     from_deal = [game for game in alone if game.branched is None]
     counted = [game for game in from_deal if not game.undos]
     groups: defaultdict[Group, list[GameFacts]] = defaultdict(list)
@@ -100,9 +100,11 @@ def trend(fooled: Sequence[bool], columns: int) -> tuple[float, ...]:
 
     >>> trend([True, True, False, True, False, False], 3)
     (1.0, 0.5, 0.0)
+    >>> trend([True], 3), trend([], 3)
+    ((1.0,), ())
     """
     parts = min(columns, len(fooled))
-    ends = [len(fooled) * part // parts for part in range(parts + 1)] if parts else [0]
+    ends = [len(fooled) * part // max(1, parts) for part in range(parts + 1)]
     return tuple([sum(fooled[start:end]) / (end - start) for start, end in pairwise(ends)])
 
 
