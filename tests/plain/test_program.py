@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from durak.cli.main import main
-from durak.record import dumps, remaining
+from durak.record import TakenBack, dumps, remaining
 from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import open_session
@@ -306,6 +306,22 @@ def test_a_terminal_is_written_on_alone(home: Path, kind: str, words: tuple[str,
     assert written.endswith("The game is kept.\n")
 
 
+def test_ctrl_c_in_a_terminal_leaves_with_130_and_the_game_waits(home: Path) -> None:
+    with running(home, *GAME, environment={"TERM": "dumb"}) as terminal:
+        terminal.await_text("take")
+        terminal.press(b"\x03", "The game is kept.")
+        assert terminal.code() == 130
+    assert len(waiting()) == 1
+
+
+def test_a_terminal_that_goes_away_leaves_with_129_and_the_game_waits(home: Path) -> None:
+    with running(home, *GAME, environment={"TERM": "dumb"}) as terminal:
+        terminal.await_text("take")
+        terminal.hang_up()
+        assert terminal.code() == 128 + signal.SIGHUP
+    assert len(waiting()) == 1
+
+
 def test_bytes_that_are_no_text_are_not_understood(home: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "durak", *GAME],
@@ -379,6 +395,12 @@ def test_a_game_of_the_list_that_cannot_be_opened_any_more_is_told_so(home: Path
     code, transcript = session(["--plain"], answer)
     assert code == 0
     assert any(line.startswith("This game cannot be opened: ") for line in transcript.said)
+
+
+def test_what_was_taken_back_is_kept_as_such() -> None:
+    said(GAME, "1", "u")
+    (game,) = Store().unfinished().games
+    assert isinstance(game.record.steps[-1], TakenBack)
 
 
 def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
