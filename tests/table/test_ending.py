@@ -86,6 +86,14 @@ def test_a_table_taken_in_the_bout_before_is_not_the_last_one() -> None:
     assert (on_table(beaten), beaten.taken_by, beaten.principal) == ("7♣/6♠", None, 1)
 
 
+@pytest.mark.parametrize(
+    ("left", "told"), [("6c", True), ("6c 6d 6h 6s", True), ("6c 7c", False), ("Ac", False)]
+)
+def test_sixes_alone_are_epaulettes(left: str, told: bool) -> None:
+    assert made(left).epaulettes is told
+    assert not made("", durak=None).epaulettes
+
+
 def test_a_game_that_goes_on_has_no_ending() -> None:
     game = Game(Setup(RULE_SETS["podkidnoy"], shuffled_deck(random.Random(1)), ("A", "B"), None))
     with pytest.raises(ValueError, match="goes on"):

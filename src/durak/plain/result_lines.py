@@ -20,6 +20,8 @@ def result_lines(stored: StoredSession) -> list[str]:
     left = []
     if ending.durak is not None:
         left.append(words.durak_left_with(ending, Speaker(names, session.viewer)))
+    if ending.epaulettes:
+        left.append(words.sixes_are_epaulettes())
     return [
         *left,
         wit_text(ending),

@@ -74,6 +74,11 @@ class Ending:
         return sum(card.rank == rank for card in self.cards)
 
     @property
+    def epaulettes(self) -> bool:
+        """Whether the durak was left with sixes alone: a shame of its own among players."""
+        return bool(self.left) and self.of_rank(Rank.SIX) == len(self.cards)
+
+    @property
     def in_a_row(self) -> int:
         """How many games, this one included, the durak has now been the durak without a break."""
         if self.durak is None:

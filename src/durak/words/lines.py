@@ -239,6 +239,11 @@ def durak_left_with(ending: Ending, speaker: Speaker) -> str:
     return speaker.said(ending.durak, yours, theirs, cards=listed_cards(ending.cards))
 
 
+def sixes_are_epaulettes() -> str:
+    """Tell what it means for the durak to be left with sixes alone."""
+    return _("Nothing but sixes: epaulettes.")
+
+
 def who_left_when(ending: Ending, names: Sequence[str]) -> list[str]:
     """Tell who left when, in that order."""
     seats = sorted(range(len(names)), key=lambda seat: place_number(ending, seat))

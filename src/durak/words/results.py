@@ -31,6 +31,11 @@ def left_with() -> str:
     return _("left with")
 
 
+def epaulettes() -> str:
+    """Name what sixes are called for a durak who has nothing else."""
+    return _("epaulettes")
+
+
 def last_table() -> str:
     """Name what lay on the table at the end."""
     return _("last table")

@@ -60,6 +60,7 @@ class ResultScreen(Framed[After | PlayOn]):
 
     AUTO_FOCUS = ""
     VERTICAL_BREAKPOINTS = [(0, "-short"), (_TALL, "-tall")]  # noqa: RUF012 (its type is the base's)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (72, "-wide")]  # noqa: RUF012 (its type is the base's)
     COMMANDS_HERE = RESULT_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(RESULT_COMMANDS)
 
@@ -83,7 +84,9 @@ class ResultScreen(Framed[After | PlayOn]):
             yield Static(Content(results.headline(ending, names)), id="headline")
             yield Static(Content(wit_text(ending)), id="wit")
             if ending.durak is not None:
-                yield Static(self._cards(results.left_with(), [ending.cards], look), id="left")
+                left = self._cards(results.left_with(), [ending.cards], look)
+                told = f"  {results.epaulettes()}" if ending.epaulettes else ""
+                yield Static(Content.assemble(left, told), id="left")
             yield Static(self._cards(results.last_table(), ending.table, look), id="last")
             yield Static(self._signs("\n".join(self._places())), id="places")
             yield Static(Content("\n".join(results.score(self.session))), id="score")
