@@ -41,7 +41,7 @@ def test_the_cursor_goes_through_the_game_by_action_and_stops_at_both_ends(short
     assert short.action is None
     assert short.back().ply == 0
     told = []
-    while short.ply < short.last:
+    for _ in range(short.last):
         short = short.forward()
         told.append(str(short.action))
     assert told == [
@@ -62,7 +62,7 @@ def test_the_cursor_goes_through_the_game_by_action_and_stops_at_both_ends(short
 
 def test_the_cursor_goes_by_bout(short: Replay) -> None:
     forward = [short]
-    while forward[-1].ply < short.last:
+    while forward[-1].ply < short.last and len(forward) < MOST:
         forward.append(forward[-1].next_bout())
     assert [place.ply for place in forward] == [0, 5, 8, 9]
     assert [place.position.bout for place in forward] == [1, 2, 3, 3]
