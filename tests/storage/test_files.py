@@ -16,6 +16,7 @@ from durak.storage.files import (
     FolderInUseError,
     NotRegularError,
     create,
+    cut,
     guard,
     make_folder,
     move,
@@ -222,6 +223,34 @@ def test_a_new_name_is_on_the_disk_in_every_folder_where_names_changed(
     for handle in handles:
         with pytest.raises(OSError, match=os.strerror(errno.EBADF)):
             os.fstat(handle)  # nothing is left open
+
+
+def test_a_file_that_is_cut_is_shorter_on_the_disk_and_goes_on_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, sizes = tmp_path / "x", list[int]()
+    path.write_bytes(b"kept, lost")
+    monkeypatch.setattr(os, "fsync", lambda handle: sizes.append(os.fstat(handle).st_size))
+    with open_regular(path, "r+b", buffering=0) as file:
+        cut(file, 5)
+        assert sizes == [5]
+        file.write(b" and more")
+    assert path.read_bytes() == b"kept, and more"
+
+
+def test_a_folder_that_another_program_makes_at_the_same_moment_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real_mkdir = os.mkdir
+
+    def raced(path: Path, mode: int = 0o777) -> None:
+        real_mkdir(path, mode)
+        if Path(path).name == "a":
+            real_mkdir(Path(path) / "b")
+
+    monkeypatch.setattr(os, "mkdir", raced)
+    make_folder(tmp_path / "a" / "b")
+    assert (tmp_path / "a" / "b").is_dir()
 
 
 def test_a_folder_that_is_there_keeps_its_permissions(tmp_path: Path) -> None:

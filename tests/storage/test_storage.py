@@ -443,6 +443,17 @@ def test_a_finished_game_replaces_no_record_of_its_name(opened: Opener, tmp_path
     assert there.read_bytes() == old
 
 
+def test_a_game_that_was_moved_to_the_records_is_let_go_of(opened: Opener, tmp_path: Path) -> None:
+    store = opened()
+    table, journal = begun(store)
+    go_on(table, journal, 10_000)
+    path = store.finish(journal)
+    assert not journal.is_kept
+    store.close()
+    assert noticed(store) == ""
+    assert [found.name for found in tmp_path.rglob("*.durak")] == [path.name if path else ""]
+
+
 def test_only_a_game_that_is_over_can_be_finished(opened: Opener) -> None:
     store = opened()
     table, journal = begun(store)
@@ -638,7 +649,8 @@ SPOILED_FACTS: dict[str, tuple[int, object]] = {
     "bouts that are no numbers": (DEFENDED, ["x", 1, 1, 1]),
     "counts that are none": (COUNTS, [1, 2]),
     "a branch without an end": (BRANCHED, float("nan")),
-    "a match that cannot be played": (MATCH, [3, [3, 0], 4, None]),
+    "a match that is over": (MATCH, [3, [3, 0], 4, None]),
+    "a match of more than two": (MATCH, [3, [1, 0], 2, None]),
 }
 
 
