@@ -1,6 +1,7 @@
 """The settings on the screen: what is chosen there holds at once, everywhere, and is remembered."""
 
 import asyncio
+import re
 
 import pytest
 from textual.geometry import Offset
@@ -14,6 +15,8 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.settings import SettingsScreen
 from durak.tui.screens.table import TableScreen
 from durak.tui.widgets.preference_row import PreferenceRow
+from durak.words.language import languages, use_language
+from tests.tui import frame_host
 
 
 @pytest.mark.parametrize("launch", [True, False], ids=["launch", "table"])
@@ -40,6 +43,24 @@ def test_a_changed_preference_holds_at_once_and_is_remembered(launch: bool) -> N
                 assert below.draft.preferences.deck is Deck.SAFE
         assert load_settings().options.preferences.deck is Deck.SAFE
 
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_choice_is_in_sight_at_the_least_width(language: str) -> None:
+    async def go() -> None:
+        app = DurakApp(Options(), launch=True)
+        async with app.run_test(size=frame_host.SMALLEST) as pilot:
+            await pilot.pause(0.2)
+            await pilot.press("o")
+            await pilot.pause()
+            shown = frame_host.picture(pilot).splitlines()
+            for row in app.screen.query(PreferenceRow):
+                written = "".join(str(row.word(value)) for value in row.values)
+                line = next(line for line in shown if row.label in line)
+                assert written.replace(" ", "") in re.sub(r"[ \[\]]", "", line)
+
+    use_language(language)
     asyncio.run(go())
 
 

@@ -61,7 +61,7 @@ _VALUES: Final[Mapping[Preference, Message]] = MappingProxyType(
         Ground.DARK: later_in("background", "dark"),
         Ground.LIGHT: later_in("background", "light"),
         Ground.TERMINAL: later_in("background", "the terminal's own"),
-        Memory.SEATS: later_in("memory", "at the seats"),
+        Memory.SEATS: later_in("memory", "at seats"),
         Memory.PANEL: later_in("memory", "in a panel too"),
         Memory.HIDDEN: later_in("memory", "hidden"),
         Order.SUIT: later_in("order of the hand", "by suit"),
