@@ -12,6 +12,7 @@ import pytest
 
 from durak.record import RecordError, dumps
 from durak.storage import Store, read_records
+from durak.storage.answers import Found
 from durak.storage.files import (
     FolderInUseError,
     NotRegularError,
@@ -323,3 +324,20 @@ def test_a_game_in_a_folder_that_another_program_holds_is_not_kept_and_that_is_t
     assert not journal.is_kept
     told = "The game goes on, but it is not being kept: another program is using the folder."
     assert noticed(store) == told
+
+
+def test_in_a_folder_that_another_program_holds_nothing_is_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = tmp_path / "playing"
+    playing.mkdir()
+    (playing / "ended.durak").write_text(dumps(finished(1)), encoding="utf-8")
+    (playing / "junk.durak").write_text("junk", encoding="utf-8")
+    store = Store(tmp_path)
+    with open_regular(tmp_path / "lock", "ab") as held, monkeypatch.context() as patch:
+        patch.setattr("durak.storage.files.time", Clock(10_000, lambda: None))
+        assert try_lock(held)
+        assert store.unfinished() == Found((), ())
+    assert sorted(path.name for path in playing.iterdir()) == ["ended.durak", "junk.durak"]
+    assert len(store.unfinished().remarks) == 1
+    assert list(playing.iterdir()) == []
