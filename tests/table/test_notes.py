@@ -3,11 +3,13 @@
 import random
 from collections.abc import Iterator
 
+import pytest
+
 from durak.engine import RULE_SETS, Game, RuleSet, Setup, View, parse_action
 from durak.table.closing import closing_view, ends_bout
 from durak.table.notes import Note, NoteKind, note_after_bout, note_before
 from durak.tui.measure import broken
-from durak.words.notes import note_text, note_title
+from durak.words.notes import note_line, note_text, note_title
 from tests.table.test_closing import LAST_PASS, happened, seen
 from tests.tui.positions import position_of, view_from
 
@@ -92,6 +94,32 @@ def test_the_first_attack_is_explained() -> None:
         "You attack for the first time",
         "Lay a card against Anna, best a low one: ← and → choose, Enter plays it."
         " Space gathers cards of one rank, to lay them together.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "shown", "typed"),
+    [
+        (
+            "podkidnoy",
+            " Space gathers cards of one rank, to lay them together.",
+            " Cards of one rank may be laid together.",
+        ),
+        ("first-five", "", ""),
+    ],
+)
+def test_r2_3_that_cards_can_be_laid_together_is_told_where_they_can(
+    rules: str, shown: str, typed: str
+) -> None:
+    view = view_from(OPENING.replace("podkidnoy", rules))
+    note = note_before(view, AIM)
+    assert note is not None
+    assert note_text(note, view, NAMES) == (
+        "Lay a card against Anna, best a low one: ← and → choose, Enter plays it." + shown
+    )
+    assert note_line(note, view, NAMES) == (
+        "You attack for the first time: Lay a card against Anna, best a low one:"
+        " type its number." + typed
     )
 
 
