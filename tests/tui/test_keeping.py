@@ -295,11 +295,12 @@ def test_a_home_that_may_not_be_searched_is_told_and_a_game_is_played_all_the_sa
             await until(pilot, lambda: words(pilot, "#told") == fault)
             await pilot.press("escape")
         await pilot.press("enter")
-        await play(pilot, 2, random.Random(1))
-        assert notices(pilot) == [
+        unkept = [
             "Your choice is not kept: permission denied.",
             "The game goes on, but it is not being kept: permission denied.",
         ]
+        await until(pilot, lambda: notices(pilot) == unkept)  # before they go by themselves
+        await play(pilot, 2, random.Random(1))
         await pilot.press("q")
         assert isinstance(pilot.app.screen, LaunchScreen)
 
