@@ -68,7 +68,7 @@ def _players(rules: RuleSet) -> str:
 
 
 def _limits(rules: RuleSet) -> list[str]:
-    usual, first = rules.most_attacks(2), rules.most_attacks(1)
+    usual, first = rules.later_bout_attacks, rules.first_bout_attacks
     told = [_most(usual)]
     if first != usual:
         told.append(
