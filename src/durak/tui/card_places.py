@@ -39,11 +39,14 @@ def memory_of(view: View, names: tuple[str, ...]) -> CardPlaces:
 def seat_letters(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return a letter for each name, no two alike; a digit where the letters have run out.
 
-    >>> seat_letters(("You", "Anna", "Alex", "AN"))
-    ('Y', 'A', 'L', 'N')
+    The first seat chooses last: that one's own cards are the easiest to know.
+
+    >>> seat_letters(("You", "Anna", "Alex", "AN")), seat_letters(("Вы", "Анна", "Вера"))
+    (('Y', 'A', 'L', 'N'), ('Ы', 'А', 'В'))
     """
-    letters: list[str] = []
-    for number, name in enumerate(names):
-        own = [sign for sign in name.upper() if sign.isalpha() and sign not in letters]
-        letters.append(own[0] if own else str(number + 1))
-    return tuple(letters)
+    letters: dict[int, str] = {}
+    for number in (*range(1, len(names)), 0):
+        signs = names[number].upper()
+        own = [sign for sign in signs if sign.isalpha() and sign not in letters.values()]
+        letters[number] = own[0] if own else str(number + 1)
+    return tuple([letters[number] for number in range(len(names))])
