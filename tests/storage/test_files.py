@@ -2,8 +2,10 @@
 
 import errno
 import os
+import runpy
 import socket
 import stat
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -11,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from durak.record import RecordError, dumps
-from durak.storage import Store, read_records
+from durak.storage import Store, files, read_records
 from durak.storage.answers import Found
 from durak.storage.files import (
     FolderInUseError,
@@ -275,6 +277,39 @@ def test_a_folder_that_cannot_be_made_is_told(
     monkeypatch.undo()
     with pytest.raises(FileExistsError):
         make_folder(tmp_path / "link" / "a")
+
+
+class WindowsLocks:
+    """The calls of Windows that lock bytes of a file; a byte that is taken is refused."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        self.taken: set[int] = set()
+
+    def locking(self, handle: int, mode: int, count: int) -> None:
+        assert mode == self.LK_NBLCK
+        place = os.lseek(handle, 0, os.SEEK_CUR)
+        wanted = set(range(place, place + count))
+        if wanted & self.taken:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        self.taken |= wanted
+
+
+def test_windows_locks_one_byte_far_behind_any_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locks = WindowsLocks()
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "platform", "win32")
+        patch.setitem(sys.modules, "msvcrt", locks)
+        windows = runpy.run_path(files.__file__)
+    with open_regular(tmp_path / "x", "w+b", buffering=0) as file:
+        file.write(b"text")
+        assert windows["try_lock"](file) is True
+        assert windows["try_lock"](file) is False
+        assert locks.taken == {1_073_741_824}
+        assert file.tell() == 4
 
 
 class Clock:
