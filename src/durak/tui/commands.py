@@ -67,7 +67,8 @@ class When(Enum):
         if model.hidden or self is When.HIDDEN:
             return self is When.ALWAYS or (model.hidden and self is When.HIDDEN)
         if model.note is not None:
-            return self in (When.ALWAYS, When.IN_SIGHT, When.PAUSE_RUNS)
+            to_the_end = self is When.OUT and model.out
+            return to_the_end or self in (When.ALWAYS, When.IN_SIGHT, When.PAUSE_RUNS)
         match self:
             case When.ALWAYS | When.IN_SIGHT:
                 return True

@@ -5,11 +5,20 @@ from dataclasses import replace
 import pytest
 
 from durak.engine import PEREVODNOY, Game, parse_card
+from durak.table.notes import Note, NoteKind
 from durak.table.options import Pace
 from durak.table.preferences import Preferences
 from durak.tui.course.flow import LEAST_THOUGHT
 from durak.tui.course.protocol import Preferred, ScreenCovered, ScreenUncovered, StartTimer, Touched
-from durak.tui.course.stages import BotAsked, BoutEnded, Passing, TurnUnseen, YourTurn
+from durak.tui.course.stages import (
+    BotAsked,
+    BoutEnded,
+    Explaining,
+    Lock,
+    Passing,
+    TurnUnseen,
+    YourTurn,
+)
 from durak.tui.layout import Layout
 from durak.tui.wordings import prompt_of
 from tests.tui.course.test_course import HANDS, against_a_bot, burst, for_two, seconds_of
@@ -208,8 +217,12 @@ def test_after_a_key_that_cut_a_pause_short_no_key_plays_for_a_moment() -> None:
     assert world.log() == "attack 7c"
 
 
-def test_r8_2_once_you_are_out_e_plays_to_the_end_without_a_pause() -> None:
+@pytest.mark.parametrize("explained", [False, True])
+def test_r8_2_once_you_are_out_e_plays_to_the_end_without_a_pause(explained: bool) -> None:
     world = out_of_the_game()
+    if explained:
+        note = Explaining(Note(NoteKind.SAFE, 0), Lock())
+        world.course = replace(world.course, stage=note)
     world.effects.clear()
     world.keys("у")
     for _ in range(500):
