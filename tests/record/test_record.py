@@ -320,6 +320,8 @@ def test_a_text_of_the_largest_size_is_read_and_no_larger_one(more: int, is_read
     else:
         with refused(RecordError, "The file is larger than"):
             decode(text.encode())
+        with refused(RecordError, "The file is larger than"):
+            loads("durak record 2\n".ljust(MAX_BYTES + more))
 
 
 def test_a_ten_may_be_written_with_two_figures() -> None:
