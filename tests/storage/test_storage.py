@@ -774,6 +774,28 @@ def test_a_record_that_the_disk_does_not_give_is_read_as_soon_as_it_does(
     assert refreshed(store) == [Progress(0, 0)]
 
 
+def test_an_index_is_kept_while_the_disk_gives_none_of_its_records(
+    opened: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept(opened(), finished(1), "a.durak")
+    refreshed(opened())
+    index = (tmp_path / "index.jsonl").read_bytes()
+    os.utime(path, (0, 0))
+    with monkeypatch.context() as patch:
+        refuse(patch, path, errno.EIO, ["open"])
+        assert refreshed(opened()) == [Progress(0, 1), Progress(1, 1)]
+    assert (tmp_path / "index.jsonl").read_bytes() == index
+
+
+def test_a_game_without_an_end_among_the_records_is_listed_and_read_once(opened: Opener) -> None:
+    record = finished(1)
+    kept(opened(), replace(record, steps=record.steps[:5], outcome=None), "a.durak")
+    store = opened()
+    refreshed(store)
+    assert [entry.facts and entry.facts.outcome for entry in store.entries] == [None]
+    assert refreshed(opened()) == [Progress(0, 0)]
+
+
 def test_a_list_closed_half_way_keeps_what_it_has_read(opened: Opener) -> None:
     store = opened()
     for seed in range(4):
