@@ -94,6 +94,12 @@ def test_sixes_alone_are_epaulettes(left: str, told: bool) -> None:
     assert not made("", durak=None).epaulettes
 
 
+@pytest.mark.parametrize("left", ["6c 6s 9d", "6c 6d 6s Kh", "6c 6d 7c 8c 9c Tc Jc Qc Kc Ac 7d 8d"])
+def test_the_line_of_wit_calls_no_sixes_epaulettes_beside_other_cards(left: str) -> None:
+    assert not made(left).epaulettes
+    assert wit_of(made(left)) not in (Wit.TWO_SIXES, Wit.THREE_SIXES)
+
+
 def test_a_game_that_goes_on_has_no_ending() -> None:
     game = Game(Setup(RULE_SETS["podkidnoy"], shuffled_deck(random.Random(1)), ("A", "B"), None))
     with pytest.raises(ValueError, match="goes on"):
@@ -151,9 +157,9 @@ KINDS = {
         "", durak=None, places=(LeavingPlace(9, 1, (0, 1)), LeavingPlace(15, 3, (2, 3)))
     ),
     Wit.FOUR_SIXES: made("6c 6d 6h 6s"),
-    Wit.THREE_SIXES: made("6c 6d 6s Kh"),
+    Wit.THREE_SIXES: made("6c 6d 6s"),
     Wit.FIVE_IN_A_ROW: made("9c Kd", before=(2, 2, 2, 2)),
-    Wit.TWO_SIXES: made("6c 6s 9d"),
+    Wit.TWO_SIXES: made("6c 6s"),
     Wit.THREE_IN_A_ROW: made("9c Kd", before=(0, 2, 2)),
     Wit.LONE_TRUMP_SIX: made("6h"),
     Wit.LONE_SIX: made("6d"),
