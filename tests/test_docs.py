@@ -4,11 +4,13 @@ import doctest
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 
 import pytest
 
+from durak.tui.commands import TABLE_COMMANDS
 from tests.each import each
 
 ROOT = Path(__file__).parents[1]
@@ -18,6 +20,7 @@ RULES.append("R11")
 """Every decision of the rule book."""
 
 CITABLE = {*RULES, *(f"R{chapter}" for chapter in CHAPTERS)}
+MODULES = re.compile(r"-m (\S+)")
 CITATION = re.compile(r"\bR\d+(?:\.\d+)?\b")
 TEXTS = sorted(
     path
@@ -119,6 +122,24 @@ def test_every_link_to_a_file_leads_somewhere(path: Path) -> None:
             assert (path.parent / target).exists(), target
 
 
-def test_every_path_that_the_readme_names_is_there() -> None:
-    for target in re.findall(r"\b(?:src|tests|docs)/[\w./-]*\w", readme()):
-        assert (ROOT / target).exists(), target
+@each([p for p in TEXTS if p.suffix == ".md"])
+def test_every_path_and_every_module_that_a_page_names_is_there(path: Path) -> None:
+    text = text_of(path)
+    for target in re.findall(r"\b(?:src|tests|docs)/[\w./-]*\w", text):
+        assert "CODE" in target or (ROOT / target).exists(), target
+    for module in re.findall(r"\b(?:durak|tests)(?:\.\w+)+", " ".join(MODULES.findall(text))):
+        assert find_spec(module) is not None, module
+
+
+def test_the_readme_has_a_row_for_every_package() -> None:
+    packages = {each.parent.name for each in (ROOT / "src" / "durak").glob("*/__init__.py")}
+    assert set(re.findall(r"^\| `src/durak/(\w+)/` \|", readme(), re.MULTILINE)) == packages
+
+
+def test_the_readme_names_the_keys_of_a_russian_layout() -> None:
+    pairs = re.findall(r"\b(\w) is (\w)\b", readme())
+    assert pairs
+    for latin, cyrillic in pairs:
+        found = [it for it in TABLE_COMMANDS if latin.lower() in it.keys]
+        assert found, f"{latin!a} is the key of no command"
+        assert all(cyrillic.lower() in it.cyrillic for it in found)

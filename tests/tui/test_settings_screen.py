@@ -14,6 +14,7 @@ from durak.tui.app import DurakApp
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.settings import SettingsScreen
 from durak.tui.screens.table import TableScreen
+from durak.tui.widgets import language_row
 from durak.tui.widgets.preference_row import PreferenceRow
 from durak.words.language import languages, use_language
 from tests.tui import frame_host
@@ -44,6 +45,18 @@ def test_a_changed_preference_holds_at_once_and_is_remembered(launch: bool) -> N
         assert load_settings().options.preferences.deck is Deck.SAFE
 
     asyncio.run(go())
+
+
+def test_a_long_word_for_language_stands_alone_and_is_not_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for words, label in (
+        (("Sprache", "Язык"), "Sprache / Язык"),
+        (("Sprache", "Limba", "Language"), "Sprache / Limba"),
+        (("Die Sprache der Anzeige", "Language"), "Die Sprache der Anzeige"),
+    ):
+        monkeypatch.setattr(language_row, "words_for_language", lambda words=words: words)
+        assert language_row.LanguageRow().label == label
 
 
 @pytest.mark.parametrize("language", languages())

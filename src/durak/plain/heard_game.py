@@ -21,9 +21,7 @@ from durak.table.closing import closing_view, ends_bout
 from durak.table.notes import Note, NoteKind, note_after_bout, note_before
 from durak.table.preferences import Preferences
 from durak.table.table import Answer
-from durak.table.turns import (
-    can_only_pass,
-)
+from durak.table.turns import can_only_pass
 from durak.words import lines as words
 from durak.words.events import Speaker
 from durak.words.notes import note_line

@@ -14,9 +14,7 @@ from durak.engine import RULE_SETS
 from durak.record import RecordError
 from durak.storage import Store
 from durak.storage.stored_session import NextRound, Request
-from durak.table.choices import (
-    settled,
-)
+from durak.table.choices import settled
 from durak.table.options import Options
 from durak.tui import screens
 from durak.tui.bindings import bindings_of

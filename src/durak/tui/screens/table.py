@@ -51,9 +51,8 @@ def _keep_nothing(game: Game) -> None:
 class TableScreen(Once[Outcome | None]):
     """A game at a table; ends with the outcome, or with None if left before.
 
-    Of one person at the table it is seen from `seat`. `score` tells it in the language in
-    use. `keep` is called with the game after every
-    action, before anything shows what came of it.
+    Of one person at the table it is seen from `seat`. `score` tells it in the language in use.
+    `keep` is called with the game after every action, before anything shows what came of it.
     """
 
     AUTO_FOCUS = ""

@@ -21,7 +21,7 @@ class LanguageRow(PreferenceRow):
     def label(self) -> str:
         """The word for it in the language in use, and in the others as far as there is room."""
         words = list(words_for_language())
-        while cell_len(" / ".join(words)) > PREFERENCE_CELLS - 3:
+        while len(words) > 1 and cell_len(" / ".join(words)) > PREFERENCE_CELLS - 3:
             words.pop()
         return " / ".join(words)
 
