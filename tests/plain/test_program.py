@@ -405,3 +405,42 @@ def test_what_was_taken_back_is_kept_as_such() -> None:
 
 def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
     assert said(GAME, "u")[-2] == "There is nothing to take back yet."
+
+
+def test_signs_that_an_encoding_lacks_are_replaced_by_the_nearest(home: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "durak", *GAME, "--language", "ru"],
+        input="ничего\n",
+        encoding="koi8-r",
+        capture_output=True,
+        env={**os.environ, "DURAK_HOME": str(home), "PYTHONIOENCODING": "koi8-r"},
+        timeout=60,
+        check=True,
+    )
+    assert 'Непонятно: "ничего".' in done.stdout
+    assert "\\" not in done.stdout
+
+
+def test_a_closed_output_is_told_where_lines_were_to_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tmp_path / "one.durak"
+    record.write_text(SHORT_GAME, encoding="utf-8")
+    monkeypatch.setattr(sys, "stdout", None)
+    assert refused(["--plain"], capsys) == "Standard output is closed."
+    assert refused(["replay", "--plain", str(record)], capsys) == (
+        "durak replay: Standard output is closed."
+    )
+
+
+def test_a_fault_while_a_record_is_told_is_one_line_and_a_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    record = tmp_path / "one.durak"
+    record.write_text(SHORT_GAME, encoding="utf-8")
+    monkeypatch.setattr("durak.plain.run.tell_records", fail)
+    assert main(["replay", "--plain", str(record)]) == 1
+    assert capsys.readouterr().err.startswith("durak: The program has failed; the game is kept.")

@@ -32,7 +32,10 @@ def play_in_lines(
 def tell_in_lines(
     arguments: argparse.Namespace, records: tuple[Record, ...], preferences: Preferences
 ) -> int:
-    """Tell the games of a file in lines; return the exit code."""
+    """Tell the games of a file in lines; return the exit code, 1 for a fault of the program."""
     from durak.plain.run import tell_files
 
-    return tell_files(records, preferences, signs=arguments.signs)
+    try:
+        return tell_files(records, preferences, signs=arguments.signs)
+    except Exception as error:
+        return failed(error)

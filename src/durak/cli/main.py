@@ -15,6 +15,7 @@ from durak.cli.parts import (
     LineParser,
     TextAction,
     check_signs,
+    open_output,
     require_terminal,
     wants_lines,
 )
@@ -90,7 +91,9 @@ def _play(parser: LineParser, arguments: argparse.Namespace) -> int:
         in_lines = wants_lines(arguments)
         # A bad line is told before any file is touched.
         _check_lines(choose(arguments, Options()), in_lines=in_lines)
-        if not in_lines:
+        if in_lines:
+            open_output(parser)
+        else:
             require_terminal(parser)
         remembered, notice = load_settings()
         options = choose(arguments, remembered)

@@ -108,9 +108,7 @@ class TextAction(argparse.Action):
 
 def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
     """Write to standard output; a reader that goes away early is no error to be shown."""
-    out = sys.stdout
-    if out is None:  # Python has None for a stream that is closed
-        parser.error(command_line.output_closed())
+    out = open_output(parser)
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(errors=NEAREST)  # names have signs that few encodings know
     try:
@@ -123,6 +121,13 @@ def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
             return 1
         parser.error(command_line.output_full(system_text(error)))
     return code
+
+
+def open_output(parser: LineParser) -> TextIO:
+    """Return standard output; exit with a complaint where it is closed."""
+    if sys.stdout is None:  # Python has None for a stream that is closed
+        parser.error(command_line.output_closed())
+    return sys.stdout
 
 
 def require_terminal(parser: LineParser) -> None:

@@ -16,6 +16,7 @@ from durak.cli.parts import (
     add_pace,
     add_terminal,
     check_signs,
+    open_output,
     require_terminal,
     takes,
     wants_lines,
@@ -102,7 +103,9 @@ def _replay(parser: LineParser, arguments: argparse.Namespace) -> int:
     try:
         check_signs(arguments)
         in_lines = wants_lines(arguments)
-        if not in_lines:
+        if in_lines:
+            open_output(parser)
+        else:
             require_terminal(parser)
         remembered, notice = load_settings()
     except DurakError as error:

@@ -17,6 +17,7 @@ from durak.storage import Store
 from durak.table.options import Options, Pace
 from durak.table.preferences import Faces, Preferences
 from durak.words.cards import Writing, cards_written, signs_of
+from durak.words.signs import NEAREST
 from durak.words.speaking import can_be_written
 from durak.words.spoken import SPOKEN
 
@@ -83,10 +84,10 @@ def tell_files(records: Sequence[Record], preferences: Preferences, *, signs: bo
 
 
 def _output() -> TextIO:
-    """Return standard output, which writes names in any encoding and leaves no line waiting."""
+    """Return standard output, which leaves no line waiting and replaces signs that it lacks."""
     out = sys.stdout
     if hasattr(out, "reconfigure"):
-        out.reconfigure(errors="backslashreplace", line_buffering=True)
+        out.reconfigure(errors=NEAREST, line_buffering=True)
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     with suppress(ImportError):
