@@ -21,6 +21,9 @@ RULES.append("R11")
 
 CITABLE = {*RULES, *(f"R{chapter}" for chapter in CHAPTERS)}
 MODULES = re.compile(r"-m (\S+)")
+NAMED = re.compile(r"((?:`[\w.]+`(?:, | and )?)+)\s(?:in|of)\s`([\w/]+\.py)`")
+"""Names, and the module where they are said to be."""
+
 CITATION = re.compile(r"\bR\d+(?:\.\d+)?\b")
 TEXTS = sorted(
     path
@@ -129,6 +132,16 @@ def test_every_path_and_every_module_that_a_page_names_is_there(path: Path) -> N
         assert "CODE" in target or (ROOT / target).exists(), target
     for module in re.findall(r"\b(?:durak|tests)(?:\.\w+)+", " ".join(MODULES.findall(text))):
         assert find_spec(module) is not None, module
+
+
+def test_every_name_that_the_way_in_gives_stands_in_the_module_that_it_names() -> None:
+    named = NAMED.findall(text_of(ROOT / "docs" / "development.md"))
+    assert len(named) > 15
+    for names, module in named:
+        folder = ROOT if module.startswith("tests/") else ROOT / "src" / "durak"
+        for name in re.findall(r"\w+", names.replace(" and ", " ")):
+            made = rf"^ *(?:(?:async )?(?:def|class) {name}\b|{name}(?:: .*)? = )"
+            assert re.search(made, text_of(folder / module), re.MULTILINE), f"{name}, {module}"
 
 
 def test_the_readme_has_a_row_for_every_package() -> None:
