@@ -19,7 +19,7 @@ from durak.words.language import (
     use_language,
 )
 from durak.words.shown_names import person_name
-from durak.words.speaking import own_name, translated_texts
+from durak.words.speaking import language_spoken, own_name, translated_texts
 from tests.words.po import Entry, read_po
 
 CODES = languages()[1:]
@@ -114,6 +114,7 @@ def test_what_has_no_room_for_more_is_no_longer(code: str) -> None:
 def test_a_language_names_itself_and_no_two_players_alike(code: str) -> None:
     assert own_name(code) not in (code, "English")
     use_language(code)
+    assert language_spoken() == code, "the header Language is the name of the folder"
     people = [person_name(name) for name in ("You", "Friend", "Player 1", "Player 2")]
     texts = translated_texts(code)
     bots = [texts[f"name\4{name}"] for name in BOT_NAMES]
