@@ -27,6 +27,8 @@ from tests.tui.watched_terminal import WatchedTerminal
 
 PALETTE_SIGN: Final = "▔▔▔▔"
 BACK: Final = (b"q", ESCAPE)
+LAUNCH_IN_RUSSIAN: Final = "карточная игра"
+AT_TABLE: Final = ("Q Leave", "Q Уйти")
 
 
 class BurstError(AssertionError):
@@ -35,7 +37,7 @@ class BurstError(AssertionError):
 
 def at_launch(text: str) -> bool:
     """Tell whether the launch screen is in sight with nothing over it."""
-    return LAUNCH in text and PALETTE_SIGN not in text
+    return (LAUNCH in text or LAUNCH_IN_RUSSIAN in text) and PALETTE_SIGN not in text
 
 
 def place_of(terminal: WatchedTerminal, label: str, word: str) -> tuple[int, int]:
@@ -151,10 +153,15 @@ class Walker:
         while terminal.runs and time.monotonic() < end:
             if terminal.until(at_launch, 0.05):
                 terminal.rest(0.1, 2)
-                if at_launch(terminal.text):
+                at_rest = at_launch(terminal.text)
+                if at_rest and LAUNCH in terminal.text:
                     return
+                if at_rest:  # the walk knows its way in English alone
+                    terminal.send(click(*place_of(terminal, "Language", "English")))
+                    terminal.rest(0.1, 2)
+                    continue
             before = terminal.text
-            at_table = "Q Leave" in before and PALETTE_SIGN not in before
+            at_table = any(sign in before for sign in AT_TABLE) and PALETTE_SIGN not in before
             terminal.send(BACK[0] if at_table else ESCAPE)
             number += 1
             terminal.until(lambda text, before=before: text != before, 1)  # type: ignore[misc]
