@@ -59,6 +59,27 @@ def test_a_long_word_for_language_stands_alone_and_is_not_lost(
         assert language_row.LanguageRow().label == label
 
 
+@pytest.mark.parametrize("launch", [True, False], ids=["launch", "table"])
+def test_the_palette_offers_what_is_not_chosen(launch: bool) -> None:
+    async def go() -> None:
+        app = DurakApp(Options(pace=Pace.SLOW), launch=launch)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause(0.2)
+            await pilot.press("ctrl+p", *"done by")
+            await frame_host.until(
+                pilot, lambda: "Done by itself: off" in frame_host.picture(pilot)
+            )
+            assert "Done by itself: on" not in frame_host.picture(pilot)
+            await pilot.press("enter")
+            await frame_host.until(pilot, lambda: not app.options.preferences.auto_done)
+            screen = app.screen
+            assert isinstance(screen, LaunchScreen | TableScreen)
+            assert not screen.preferences.auto_done
+        assert not load_settings().options.preferences.auto_done
+
+    asyncio.run(go())
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_choice_is_in_sight_at_the_least_width(language: str) -> None:
     async def go() -> None:

@@ -26,9 +26,12 @@ from textual.message import Message
 from textual.types import IgnoreReturnCallbackType
 from textual.widgets import LoadingIndicator
 
+from durak.table.preferences import FIELDS, values_of
 from durak.tui.commands import Command
+from durak.tui.screens.framed import Preferring
 from durak.tui.screens.once import Once
 from durak.words.commands import named
+from durak.words.preferences import PREFERENCE_ABOUT, setting
 from durak.words.signs import ascii_signs
 
 _GATHER: Final = unwrap(CommandPalette._gather_commands)
@@ -116,12 +119,23 @@ class ScreenCommands(Provider):
         commands: Iterable[Command] = getattr(self.screen, "COMMANDS_HERE", ())
         for command in sorted(commands, key=lambda each: -each.weight):
             yield from self._offers_of(command)
+        yield from self._preferences()
 
     def _offers_of(self, command: Command) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
         parameters = (0,) if command.numbered else ()
         if command.keys and self.screen.check_action(command.id, parameters) is not False:
             run = partial(self.screen.run_action, command.action("0"))
             yield self._signs(named(command.label(), command.key_text())), command.help, run
+
+    def _preferences(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
+        """Offer every preference that is not as it could be."""
+        screen = self.screen
+        preferences = screen.preferences if isinstance(screen, Once) else None
+        for field in FIELDS if preferences is not None else ():
+            for value in values_of(field):
+                if value != getattr(preferences, field):
+                    run = partial(self.app.post_message, Preferring(field, value))
+                    yield self._signs(setting(field, value)), str(PREFERENCE_ABOUT[field]), run
 
     def _signs(self, text: str) -> str:
         return ascii_signs(text) if self.app.has_class("-ascii") else text

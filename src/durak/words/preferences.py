@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from durak.table.preferences import Deck, Faces, Ground, Memory, Order, Preference
-from durak.words.language import Message, _, later, later_in
+from durak.words.language import Message, _, later, later_in, pgettext
 
 LABELS: Final = MappingProxyType(
     {
@@ -78,6 +78,12 @@ def settings_title() -> str:
 def about_language() -> str:
     """Return what the row of the language is about."""
     return _("What is spoken here, and on the command line.")
+
+
+def setting(field: str, value: Preference) -> str:
+    """Name the field of this name with one of its values: ``Deck: safe``."""
+    told = pgettext("a setting and its value", "{setting}: {value}")
+    return told.format(setting=LABELS[field], value=value_text(value))
 
 
 def value_text(value: Preference) -> str:

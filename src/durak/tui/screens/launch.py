@@ -16,6 +16,7 @@ from durak.storage import Store
 from durak.storage.stored_session import NextRound, Request
 from durak.table.choices import settled
 from durak.table.options import Options
+from durak.table.preferences import Preferences
 from durak.tui import screens
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import LAUNCH_COMMANDS
@@ -187,6 +188,11 @@ class LaunchScreen(Framed[Request | None]):
     def _title(self) -> Content:
         seed = "" if self.options.seed is None else launch.seed(self.options.seed)
         return Content.assemble((launch.program_title(), "bold"), f"  {launch.subtitle()}  {seed}")
+
+    @property
+    def preferences(self) -> Preferences:
+        """How the person likes to play."""
+        return self.draft.preferences
 
     def action_help(self) -> None:
         """Show the keys and the rules."""

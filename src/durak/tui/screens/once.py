@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.screen import Screen
 
 from durak.table.options import Options
+from durak.table.preferences import Preferences
 from durak.tui.commands import Command
 
 T = TypeVar("T")
@@ -88,6 +89,11 @@ class Once(Screen[T]):
 
     def preferred(self, options: Options) -> None:
         """Take note of other preferences; a screen that shows none of them has nothing to do."""
+
+    @property
+    def preferences(self) -> Preferences | None:
+        """How the person likes to play, where the palette can change it; None elsewhere."""
+        return None
 
     def after(self, seconds: float, then: Callable[[], object]) -> None:
         """Call something once so many seconds are over, be it late.

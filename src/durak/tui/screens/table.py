@@ -13,6 +13,7 @@ from textual.worker import Worker
 
 from durak.engine import Game, Outcome
 from durak.table.options import Options
+from durak.table.preferences import Preferences
 from durak.table.table import Table
 from durak.tui import screens
 from durak.tui.commands import TABLE_COMMANDS
@@ -173,6 +174,11 @@ class TableScreen(Once[Outcome | None]):
     def action_leave(self) -> None:
         """Leave the table."""
         self.happen(protocol.Ordered("leave"))
+
+    @property
+    def preferences(self) -> Preferences:
+        """How the person likes to play."""
+        return self.options.preferences
 
     def preferred(self, options: Options) -> None:
         """Take note of other preferences."""
