@@ -38,6 +38,21 @@ def test_choices_in_several_rows_that_come_together_are_all_taken() -> None:
     frame_host.run(DurakApp(Options()), steps)
 
 
+def test_a_choice_that_another_one_has_taken_away_is_nothing() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        row = launch_screen(pilot).query_one("#levels", ChoiceRow)
+        greedy = next(place for place, it in enumerate(row.choices) if it.value == "greedy")
+        row.action_ask(0)
+        row.action_ask(greedy)
+        await rest(pilot)
+        assert launch_screen(pilot).draft.levels == ("easy",) * 3
+        row.action_ask(greedy)
+        await rest(pilot)
+        assert launch_screen(pilot).draft.levels == ("easy",) * 3
+
+    frame_host.run(DurakApp(Options(levels=("greedy",) * 3)), steps)
+
+
 def waiting(home: Path) -> Path:
     folder = home / "games" / "playing"
     folder.mkdir(parents=True)

@@ -72,8 +72,9 @@ class ChoiceRow(LaunchRow):
         self._step(1)
 
     def action_ask(self, place: int) -> None:
-        """Ask for the choice at this place."""
-        self.post_message(self.Asked(self, self.choices[place]))
+        """Ask for the choice at this place, unless it went since it was painted."""
+        if place < len(self.choices):
+            self.post_message(self.Asked(self, self.choices[place]))
 
     def _step(self, step: int) -> None:
         place = self._place()

@@ -163,13 +163,15 @@ class GameForm(Vertical):
     def choose(self, message: RuleLine.Asked | ChoiceRow.Asked) -> None:
         """Take a choice, or say why it cannot be had.
 
-        Another one may have been taken since it was asked for; what it leads to is found anew.
+        Another one may have been taken since it was asked for; what it leads to is found anew, and
+        nothing where it is offered no more, as a level is that only the settings file had.
         """
         of_row = (
             rule_choices if isinstance(message, RuleLine.Asked) else _OF_ROW[message.row.id or ""]
         )
         found = [each for each in of_row(self.draft) if each.value == message.choice.value]
-        self._choose(found[0])
+        if found:
+            self._choose(found[0])
 
     @on(LevelRow.Changed)
     def level_changed(self, message: LevelRow.Changed) -> None:
