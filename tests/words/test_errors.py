@@ -6,11 +6,12 @@ import importlib
 import string
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from durak.arena.config import ArenaReason
-from durak.engine import DurakError, ReasonSet, Refusal, RefusalReason
+from durak.engine import DurakError, ReasonSet, Refusal, RefusalReason, parse_card
 from durak.storage.files import FolderInUseError, NotRegularError
 from durak.table.options import OptionsError
 from durak.table.reasons import TableReason
@@ -98,11 +99,16 @@ def test_foreign_text_cannot_command_a_terminal_and_is_cut() -> None:
     assert len(told) < 100
 
 
+SIX: Final = parse_card("6c")
+CARD_FACTS: Final = ("card", "attack", "cover")
+
+
 @pytest.mark.parametrize("reason", [r for kind in reason_sets() for r in kind], ids=str)
 def test_no_sentence_has_words_that_no_catalogue_knows(reason: ReasonSet) -> None:
     with pseudo_language():
         facts: dict[str, object] = dict.fromkeys(reason.facts, 2)
-        facts |= {"known": ("QQ", "WW")} if "known" in facts else {}
+        things = {"known": ("QQ", "WW"), "cards": (SIX,), **dict.fromkeys(CARD_FACTS, SIX)}
+        facts |= {name: thing for name, thing in things.items() if name in facts}
         assert plain_words(error_text(DurakError(reason, **facts)), ["QQ", "WW"]) == []
 
 

@@ -70,7 +70,7 @@ def test_a_refusal_is_told_with_cards_in_words() -> None:
     )
     with cards_written(SPOKEN):
         assert refusal_text(refusal) == (
-            "jack of spades does not beat six of clubs: it is of another suit,"
+            "Jack of spades does not beat six of clubs: it is of another suit,"
             " and trump is diamonds."
         )
 

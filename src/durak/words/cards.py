@@ -18,10 +18,12 @@ from durak.table.preferences import Faces
 class Form(Enum):
     """The part that a card plays in a sentence; the value is how a slot asks for it.
 
-    ``{card}`` names it, ``{card:object}`` has something done to it, ``{card:means}`` does it.
+    ``{card}`` names it, ``{card:start}`` does so at the beginning of a sentence, ``{card:object}``
+    has something done to it, ``{card:means}`` does it.
     """
 
     NAME = ""
+    START = "start"
     OBJECT = "object"
     MEANS = "means"
 
@@ -135,9 +137,13 @@ def cards_text(cards: CardSet) -> Written:
 
 def listed_cards(cards: Sequence[Card]) -> Written:
     """Write cards in their order, for a slot."""
-    return Written(
-        {form: _in_use.joined([_in_use.card(card, form) for card in cards]) for form in Form}
-    )
+    return Written({form: _in_use.joined(_in_form(form, cards)) for form in Form})
+
+
+def _in_form(form: Form, cards: Sequence[Card]) -> list[str]:
+    """Write cards in a form; of several one alone can stand at the beginning."""
+    later = Form.NAME if form is Form.START else form
+    return [_in_use.card(card, later if place else form) for place, card in enumerate(cards)]
 
 
 def suit_text(suit: Suit) -> str:

@@ -29,9 +29,9 @@ REFUSAL_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence | Template](
         R.NO_CARD: later("Name at least one card."),
         R.NOT_IN_DECK: later("Such a card is not in the deck."),
         R.NOT_IN_HAND: later_counted(
-            "{cards} is not in your hand.", "{cards} are not in your hand.", "cards"
+            "{cards:start} is not in your hand.", "{cards:start} are not in your hand.", "cards"
         ),
-        R.DIFFERENT_RANKS: later("{cards} are of different ranks: open with one rank."),
+        R.DIFFERENT_RANKS: later("{cards:start} are of different ranks: open with one rank."),
         R.NOT_THE_ATTACKS_RANK: later_counted(
             "A transfer needs cards of the attack's rank: {cards} is no {rank}.",
             "A transfer needs cards of the attack's rank: {cards} are not of rank {rank}.",
@@ -56,13 +56,13 @@ REFUSAL_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence | Template](
         ),
         R.TRANSFER_OVER_LIMIT: later("That makes {total} attacks; there may be {limit}."),
         R.NEXT_HOLDS_TOO_FEW: _next_holds_too_few,
-        R.LOWER: later("{card} does not beat {attack}: it is lower."),
+        R.LOWER: later("{card:start} does not beat {attack}: it is lower."),
         R.OTHER_SUIT: later(
-            "{card} does not beat {attack}: it is of another suit, and trump is {trump}."
+            "{card:start} does not beat {attack}: it is of another suit, and trump is {trump}."
         ),
-        R.TRUMP_NEEDED: later("{card} does not beat {attack}: only a higher trump does."),
+        R.TRUMP_NEEDED: later("{card:start} does not beat {attack}: only a higher trump does."),
         R.NOT_ON_TABLE: later("There is no attack {attack} on the table."),
-        R.ALREADY_COVERED: later("{attack} is already covered by {cover}."),
+        R.ALREADY_COVERED: later("{attack:start} is already covered by {cover}."),
         R.TRANSFER_CLOSED: later("A cover has been played in this bout: the transfer is closed."),
         R.NO_TRANSFER: later("There is no transfer in {rules}."),
         R.TABLE_EMPTY: later("There is nothing to take: the table is empty."),
@@ -81,7 +81,7 @@ ENGINE_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
         EngineReason.NOT_A_CARD: later(
             "'{text}' is not a card: a rank 6 7 8 9 T J Q K A and a suit c d h s."
         ),
-        EngineReason.NAMED_TWICE: later("{card} is named twice."),
+        EngineReason.NAMED_TWICE: later("{card:start} is named twice."),
         EngineReason.NOT_AN_ACTION: later(
             "'{text}' is not an action: attack, cover, transfer, throw, take or pass."
         ),
@@ -130,7 +130,7 @@ POSITION_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
         PositionReason.ANOTHER_LINE: later("'{text}' should begin with '{expected}'."),
         PositionReason.NOT_SEATS: later("'{text}' is not a list of seats."),
         PositionReason.UNKNOWN_PHASE: later("'{text}' is not a phase: {known}."),
-        PositionReason.CARD_IN_TWO_PLACES: later("{card} is in two places."),
+        PositionReason.CARD_IN_TWO_PLACES: later("{card:start} is in two places."),
         PositionReason.CARDS_NOWHERE: later_counted(
             "This card is nowhere: {cards}.", "These cards are nowhere: {cards}.", "cards"
         ),
@@ -188,11 +188,11 @@ POSITION_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
             "attacks",
         ),
         PositionReason.RANK_TOO_EARLY: later(
-            "{card} cannot have joined the attack: its rank did not lie there (R5.2)."
+            "{card:start} cannot have joined the attack: its rank did not lie there (R5.2)."
         ),
         PositionReason.LEFT_OPEN: later(
-            "{attack} had to be covered before more was thrown in (R5.1)."
+            "{attack:start} had to be covered before more was thrown in (R5.1)."
         ),
-        PositionReason.NO_COVER: later("{card} does not beat {attack} (R4.1)."),
+        PositionReason.NO_COVER: later("{card:start} does not beat {attack} (R4.1)."),
     }
 )

@@ -22,6 +22,19 @@ _NAMES: Final = MappingProxyType(
         Rank.ACE: later_in("rank", "ace"),
     }
 )
+_STARTS: Final = MappingProxyType(
+    {
+        Rank.SIX: later_in("rank at the beginning of a sentence", "Six"),
+        Rank.SEVEN: later_in("rank at the beginning of a sentence", "Seven"),
+        Rank.EIGHT: later_in("rank at the beginning of a sentence", "Eight"),
+        Rank.NINE: later_in("rank at the beginning of a sentence", "Nine"),
+        Rank.TEN: later_in("rank at the beginning of a sentence", "Ten"),
+        Rank.JACK: later_in("rank at the beginning of a sentence", "Jack"),
+        Rank.QUEEN: later_in("rank at the beginning of a sentence", "Queen"),
+        Rank.KING: later_in("rank at the beginning of a sentence", "King"),
+        Rank.ACE: later_in("rank at the beginning of a sentence", "Ace"),
+    }
+)
 _OBJECTS: Final = MappingProxyType(
     {
         Rank.SIX: later_in("rank of a card to which something is done", "six"),
@@ -49,7 +62,7 @@ _MEANS: Final = MappingProxyType(
     }
 )
 _RANKS: Final[Mapping[Form, Mapping[Rank, Message]]] = MappingProxyType(
-    {Form.NAME: _NAMES, Form.OBJECT: _OBJECTS, Form.MEANS: _MEANS}
+    {Form.NAME: _NAMES, Form.START: _STARTS, Form.OBJECT: _OBJECTS, Form.MEANS: _MEANS}
 )
 _OF_A_SUIT: Final = MappingProxyType(
     {
