@@ -467,6 +467,7 @@ WRITING = [
     ["--version"],
     ["replay", "--help"],
     ["stats", "-h"],
+    ["--plain", "--seed", "3"],
 ]
 """Lines that write to standard output."""
 

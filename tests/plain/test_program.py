@@ -444,3 +444,12 @@ def test_a_fault_while_a_record_is_told_is_one_line_and_a_report(
     monkeypatch.setattr("durak.plain.run.tell_records", fail)
     assert main(["replay", "--plain", str(record)]) == 1
     assert capsys.readouterr().err.startswith("durak: The program has failed; the game is kept.")
+
+
+def test_input_that_cannot_be_read_is_the_end_of_it() -> None:
+    def unreadable(_heard: list[str]) -> str:
+        raise OSError(5, "Input/output error")
+
+    code, transcript = session(GAME, unreadable)
+    assert code == 0
+    assert transcript.said[-1] == "The game is kept."

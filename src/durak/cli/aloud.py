@@ -2,7 +2,9 @@
 
 import argparse
 from dataclasses import replace
+from typing import TextIO
 
+from durak.cli.parts import LineParser, written
 from durak.cli.screen import failed
 from durak.record import Record
 from durak.table.options import Options
@@ -11,7 +13,12 @@ from durak.words.sentences import together
 
 
 def play_in_lines(
-    arguments: argparse.Namespace, options: Options, *, launch: bool, notice: str
+    parser: LineParser,
+    arguments: argparse.Namespace,
+    options: Options,
+    *,
+    launch: bool,
+    notice: str,
 ) -> int:
     """Play in lines; return the exit code, 1 for a fault of the program.
 
@@ -19,23 +26,34 @@ def play_in_lines(
     """
     from durak.plain.run import run_lines  # not loaded for the screen
 
-    notice, arguments.notice = together(filter(None, (arguments.notice, notice))), ""
+    told = together(filter(None, (arguments.notice, notice)))
     alone = replace(options.with_friend(False), ascii=arguments.ascii)
-    try:
+
+    def play(out: TextIO) -> int:
+        arguments.notice = ""
         return run_lines(
-            alone, launch=launch, notice=notice, pace=arguments.pace, signs=arguments.signs
+            out, alone, launch=launch, notice=told, pace=arguments.pace, signs=arguments.signs
         )
+
+    try:
+        return written(parser, play)
     except Exception as error:
         return failed(error)
 
 
 def tell_in_lines(
-    arguments: argparse.Namespace, records: tuple[Record, ...], preferences: Preferences
+    parser: LineParser,
+    arguments: argparse.Namespace,
+    records: tuple[Record, ...],
+    preferences: Preferences,
 ) -> int:
     """Tell the games of a file in lines; return the exit code, 1 for a fault of the program."""
     from durak.plain.run import tell_files
 
+    def tell(out: TextIO) -> int:
+        return tell_files(out, records, preferences, signs=arguments.signs)
+
     try:
-        return tell_files(records, preferences, signs=arguments.signs)
+        return written(parser, tell)
     except Exception as error:
         return failed(error)

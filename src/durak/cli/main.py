@@ -104,7 +104,7 @@ def _play(parser: LineParser, arguments: argparse.Namespace) -> int:
         parser.error(str(error))
     launch = not names_a_game(arguments)
     if in_lines:
-        return play_in_lines(arguments, options, launch=launch, notice=notice_text(notice))
+        return play_in_lines(parser, arguments, options, launch=launch, notice=notice_text(notice))
     return run_screen(arguments, options, launch=launch, notice=notice_text(notice))
 
 

@@ -113,7 +113,7 @@ def _replay(parser: LineParser, arguments: argparse.Namespace) -> int:
     except LineError as error:
         parser.error(str(error))
     if in_lines:
-        return tell_in_lines(arguments, records, remembered.preferences)
+        return tell_in_lines(parser, arguments, records, remembered.preferences)
     options = replace(remembered, pace=arguments.pace or remembered.pace, seed=None)
     return run_screen(arguments, options, notice=notice_text(notice), records=records)
 

@@ -17,14 +17,10 @@ from durak.storage import Store
 from durak.table.options import Options, Pace
 from durak.table.preferences import Faces, Preferences
 from durak.words.cards import Writing, cards_written, signs_of
-from durak.words.signs import NEAREST
 from durak.words.speaking import can_be_written
 from durak.words.spoken import SPOKEN
 
 _SUIT_SIGNS: Final = "".join(suit.sign for suit in SUITS)
-
-_OUTPUT_GONE: Final = 1
-"""The exit code where whoever listened has gone, as of the commands that write."""
 
 _SIGNALS: Final = ("SIGTERM", "SIGHUP", "SIGQUIT")
 """What ends the program in order, where the system has it."""
@@ -39,6 +35,7 @@ class SignalledError(BaseException):
 
 
 def run_lines(
+    out: TextIO,
     options: Options,
     *,
     launch: bool = True,
@@ -46,15 +43,16 @@ def run_lines(
     pace: Pace | None = None,
     signs: bool = False,
 ) -> int:
-    """Play in lines; return the exit code: 0, or 128 and the number of the signal that ended it.
+    """Play in lines, written to `out`; return 0, or 128 and the signal that ended it.
 
     With a `pace` it is waited after every action of a bot; with `signs` cards are written as signs.
 
     Raises:
         KeyboardInterrupt: Ctrl+C was pressed; the game is kept.
+        OSError: the output takes no more; the game is kept.
     """
     store = Store()
-    out = _output()
+    _prepare(out)
     voice = Voice(_typed, _writer(out))
     seconds = pace.value if pace is not None else 0.0
     pause = _sleeper(seconds)
@@ -62,8 +60,6 @@ def run_lines(
         try:
             voice.say(notice)
             Program(voice, options, store, launch, pause).run()
-        except OSError:
-            return _OUTPUT_GONE
         except SignalledError as stopped:
             return 128 + stopped.number
         finally:
@@ -71,23 +67,24 @@ def run_lines(
     return 0
 
 
-def tell_files(records: Sequence[Record], preferences: Preferences, *, signs: bool = False) -> int:
-    """Tell the games of a file in lines."""
-    out = _output()
+def tell_files(
+    out: TextIO, records: Sequence[Record], preferences: Preferences, *, signs: bool = False
+) -> int:
+    """Tell the games of a file in lines.
+
+    Raises:
+        OSError: the output takes no more.
+    """
     voice = Voice(_typed, _writer(out))
     with cards_written(_writing(out, preferences, signs)):
-        try:
-            tell_records(voice, records)
-        except OSError:
-            return _OUTPUT_GONE
+        tell_records(voice, records)
     return 0
 
 
-def _output() -> TextIO:
-    """Return standard output, which leaves no line waiting and replaces signs that it lacks."""
-    out = sys.stdout
+def _prepare(out: TextIO) -> None:
+    """Let no line wait in the output, nothing typed be a fault, and a line be edited."""
     if hasattr(out, "reconfigure"):
-        out.reconfigure(errors=NEAREST, line_buffering=True)
+        out.reconfigure(line_buffering=True)
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     with suppress(ImportError):
@@ -95,14 +92,16 @@ def _output() -> TextIO:
 
         # It would switch a mode of the terminal on and off around every line.
         readline.parse_and_bind("set enable-bracketed-paste off")
-    return out
 
 
 def _typed() -> str:
     """Return the next line; where nothing can be typed it is the end."""
     if sys.stdin is None:
         raise EOFError
-    return input()
+    try:
+        return input()
+    except OSError as error:
+        raise EOFError from error
 
 
 def _writer(out: TextIO) -> Callable[[str], None]:
