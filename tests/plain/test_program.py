@@ -407,6 +407,14 @@ def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
     assert said(GAME, "u")[-2] == "There is nothing to take back yet."
 
 
+def test_games_of_one_file_have_numbers(tmp_path: Path) -> None:
+    path = tmp_path / "games.durak"
+    path.write_text(SHORT_GAME + "\n" + SHORT_GAME, encoding="utf-8")
+    told = said(["replay", "--plain", str(path)])
+    assert [line for line in told if line.startswith("Game ")] == ["Game 1 of 2.", "Game 2 of 2."]
+    assert told[0] == "Game 1 of 2."
+
+
 def test_signs_that_an_encoding_lacks_are_replaced_by_the_nearest(home: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "durak", *GAME, "--language", "ru"],

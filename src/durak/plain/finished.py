@@ -34,8 +34,10 @@ def tell_record(voice: Voice, record: Record) -> None:
 
 
 def tell_records(voice: Voice, records: Sequence[Record]) -> None:
-    """Tell every game of a file."""
-    for record in records:
+    """Tell every game of a file, with its number where there are several."""
+    for number, record in enumerate(records, 1):
+        if len(records) > 1:
+            voice.say(words.game_of_several(number, len(records)))
         tell_record(voice, record)
 
 

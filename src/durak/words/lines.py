@@ -232,6 +232,11 @@ def sits_down(speaker: Speaker, rules: str) -> str:
     return _("{rules}: {players}.").format(rules=rules, players=listed(speaker.names))
 
 
+def game_of_several(number: int, count: int) -> str:
+    """Tell which game of a file is told."""
+    return _("Game {number} of {count}.").format(number=number, count=count)
+
+
 def durak_left_with(ending: Ending, speaker: Speaker) -> str:
     """Tell what the durak was left with; there must be one."""
     assert ending.durak is not None
