@@ -12,13 +12,22 @@ def heard(*sentences: str) -> list[str]:
     return lines
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.text())
-def test_whatever_is_said_can_be_heard(text: str) -> None:
-    for line in heard(text):
+@settings(max_examples=60, deadline=None)
+@given(st.text(), st.sampled_from(["utf-8", "ascii", "koi8-r"]))
+def test_whatever_is_said_can_be_heard_in_any_encoding(text: str, encoding: str) -> None:
+    lines: list[str] = []
+    Voice(input, lines.append, encoding).say(text)
+    for line in lines:
+        assert line.encode(encoding)
         assert line.isprintable()
         assert line.strip()
         assert len(line) <= LONGEST_SAID
+
+
+def test_what_an_encoding_lacks_is_replaced_before_a_line_is_cut() -> None:
+    lines: list[str] = []
+    Voice(input, lines.append, "ascii").say("ё" * 40 + "\N{REPLACEMENT CHARACTER}")
+    assert lines == ["\\u0451" * 33 + "\\u", "0451" + "\\u0451" * 6 + "?"]
 
 
 def test_nothing_is_not_said() -> None:

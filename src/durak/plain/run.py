@@ -53,7 +53,7 @@ def run_lines(
     """
     store = Store()
     _prepare(out)
-    voice = Voice(_typed, _writer(out))
+    voice = Voice(_typed, _writer(out), out.encoding or "utf-8")
     seconds = pace.value if pace is not None else 0.0
     pause = _sleeper(seconds)
     with cards_written(_writing(out, options.preferences, signs)), _heeding_signals():
@@ -75,7 +75,7 @@ def tell_files(
     Raises:
         OSError: the output takes no more.
     """
-    voice = Voice(_typed, _writer(out))
+    voice = Voice(_typed, _writer(out), out.encoding or "utf-8")
     with cards_written(_writing(out, preferences, signs)):
         tell_records(voice, records)
     return 0

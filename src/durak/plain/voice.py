@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from durak.table.names import printable
+from durak.words.signs import NEAREST
 
 LONGEST_SAID: Final = 200
 """The most characters of a line; what is longer is said in several."""
@@ -16,17 +17,21 @@ class Voice:
     """Where a person hears and types.
 
     `read` returns the next line that was typed and raises EOFError at the end, `write` takes one
-    line without its end.
+    line without its end. What `encoding` lacks is replaced before a line is measured.
     """
 
-    def __init__(self, read: Callable[[], str], write: Callable[[str], None]) -> None:
+    def __init__(
+        self, read: Callable[[], str], write: Callable[[str], None], encoding: str = "utf-8"
+    ) -> None:
         self._read = read
         self._write = write
+        self._encoding = encoding
 
     def say(self, *sentences: str) -> None:
         """Say sentences, each in a line of its own; an empty one is not said."""
         for sentence in sentences:
-            for line in in_lines(printable(sentence)):
+            text = printable(sentence).encode(self._encoding, NEAREST).decode(self._encoding)
+            for line in in_lines(text):
                 self._write(line)
 
     def ask(self) -> str:

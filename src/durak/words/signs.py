@@ -17,6 +17,7 @@ _STAND_INS: Final = str.maketrans(
         "×": "x",
         **dict.fromkeys("«»„“”", '"'),
         "№": "N",
+        "\N{REPLACEMENT CHARACTER}": "?",
         "←": "<",
         "→": ">",
         "▲": "^",
