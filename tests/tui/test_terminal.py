@@ -1,13 +1,16 @@
 """The real program in a real terminal: whatever arrives or ends it, the terminal is given back."""
 
 import os
+import pty
 import random
+import select
 import shlex
 import signal
 import stat
 import sys
 import time
-from contextlib import ExitStack
+import tty
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +19,7 @@ import pytest
 from durak.storage import Store
 from durak.storage.settings import save_settings
 from durak.table.options import Options
-from durak.tui.driver import ENDING
+from durak.tui.driver import ENDING, has_input
 from durak.tui.incoming import PASTE_PATIENCE
 from tests.tui.faulty_player import PARTS
 from tests.tui.pty_host import PROGRAM, Terminal, running
@@ -98,6 +101,21 @@ def test_a_terminal_that_is_gone_ends_the_program_even_if_it_ignores_that(home: 
         terminal.hang_up()
         assert terminal.code() == 128 + signal.SIGHUP
     assert kept(home) == 1
+
+
+def test_nothing_is_read_that_the_shell_has_taken_meanwhile() -> None:
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    assert not has_input(theirs)
+    os.write(ours, b"fg")
+    assert select.select([theirs], [], [], 5)[0]
+    assert has_input(theirs)
+    assert os.read(theirs, 2) == b"fg"
+    assert not has_input(theirs)
+    os.close(ours)
+    with suppress(OSError):  # some systems say so by a fault
+        assert has_input(theirs)
+    os.close(theirs)
 
 
 def test_a_shell_stops_the_whole_job_and_lets_it_go_on(home: Path) -> None:

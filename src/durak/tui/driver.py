@@ -5,13 +5,16 @@ Only for systems whose terminals are those of Unix: it is never imported on Wind
 
 import asyncio
 import codecs
+import fcntl
 import os
+import select
 import selectors
 import signal
 import sys
 import termios
 import threading
 import time
+from array import array
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from types import FrameType
@@ -74,6 +77,21 @@ class PieceParser(XTermParser):
         return [*said, *alone] if len(piece) <= 2 else []
 
 
+def has_input(fileno: int) -> bool:
+    """Tell whether a read of a terminal would not wait: bytes are there, or the terminal is gone.
+
+    Raises:
+        OSError: the terminal is gone.
+    """
+    waiting = array("i", [0])
+    fcntl.ioctl(fileno, termios.FIONREAD, waiting)
+    if waiting[0]:
+        return True
+    poll = select.poll()
+    poll.register(fileno, select.POLLIN)
+    return any(event & (select.POLLHUP | select.POLLERR) for _, event in poll.poll(0))
+
+
 class TerminalDriver(LinuxDriver):
     """Textual's driver, but for bytes and signals that would end it or spoil the terminal.
 
@@ -126,6 +144,10 @@ class TerminalDriver(LinuxDriver):
     def _read(self) -> bytes | None:
         """Read what has arrived: None if nothing has after all, no byte if the terminal is gone."""
         try:
+            # What made it readable may have been for the shell that had the terminal meanwhile, and
+            # be taken: a read would then wait, and the screen with it.
+            if not has_input(self.fileno):
+                return None
             return os.read(self.fileno, 4096)
         except BlockingIOError:
             return None
