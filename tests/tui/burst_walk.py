@@ -149,7 +149,6 @@ class Walker:
     def _back(self, terminal: WatchedTerminal) -> None:
         """Go back to the launch screen; whatever lies there has to let itself be closed."""
         end = time.monotonic() + terminal.patience
-        number = 0
         while terminal.runs and time.monotonic() < end:
             if terminal.until(at_launch, 0.05):
                 terminal.rest(0.1, 2)
@@ -163,7 +162,6 @@ class Walker:
             before = terminal.text
             at_table = any(sign in before for sign in AT_TABLE) and PALETTE_SIGN not in before
             terminal.send(BACK[0] if at_table else ESCAPE)
-            number += 1
             terminal.until(lambda text, before=before: text != before, 1)  # type: ignore[misc]
             terminal.rest(0.05, 1)
         if terminal.runs:

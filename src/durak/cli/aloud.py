@@ -1,6 +1,7 @@
 """From the command line to the game in lines."""
 
 import argparse
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TextIO
 
@@ -35,10 +36,7 @@ def play_in_lines(
             out, alone, launch=launch, notice=told, pace=arguments.pace, signs=arguments.signs
         )
 
-    try:
-        return written(parser, play)
-    except Exception as error:
-        return failed(error)
+    return _written_or_failed(parser, play)
 
 
 def tell_in_lines(
@@ -53,7 +51,11 @@ def tell_in_lines(
     def tell(out: TextIO) -> int:
         return tell_files(out, records, preferences, signs=arguments.signs)
 
+    return _written_or_failed(parser, tell)
+
+
+def _written_or_failed(parser: LineParser, write: Callable[[TextIO], int]) -> int:
     try:
-        return written(parser, tell)
+        return written(parser, write)
     except Exception as error:
         return failed(error)
