@@ -17,7 +17,7 @@ from durak.engine import (
 )
 from durak.engine import RefusalReason as Why
 from durak.words.errors import error_text
-from durak.words.refusals import refusal_text, refusal_text_with_keys
+from durak.words.refusals import refusal_text, refusal_text_with_key
 from tests.engine.positions import drawn, legal, refused
 
 OPENING = """
@@ -435,7 +435,7 @@ def test_r11_every_reason_is_shown() -> None:
 )
 def test_r11_at_the_screen_the_sentence_names_the_key_of_done(name: str, told: str) -> None:
     now = drawn(scene(name))
-    assert refusal_text_with_keys(refused(now, "attack 8d", None if now.pairs else 1)) == told
+    assert refusal_text_with_key(refused(now, "attack 8d", None if now.pairs else 1), "D") == told
 
 
 def test_r11_an_illegal_action_is_its_refusal() -> None:

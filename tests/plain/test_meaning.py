@@ -20,7 +20,7 @@ from durak.plain.meaning import (
 from durak.words.cards import Form, card_text, cards_written
 from durak.words.language import languages, use_language
 from durak.words.spoken import SPOKEN
-from durak.words.typed import RANK_SIGNS, SUIT_SIGNS, WISHES, Wish
+from durak.words.typed import RANK_SIGNS, SUIT_SIGNS, WISHES, Wish, typed_for
 
 
 @pytest.mark.parametrize(
@@ -157,6 +157,13 @@ def test_every_wish_is_read_by_the_letter_and_the_word_that_the_help_names(code:
         if wish is not Wish.HELP:  # its sign is called by its name, as voices pass over it
             assert letter in typed.letters
             assert read_line(letter) == Wished(wish)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_what_a_sentence_asks_to_type_is_understood(code: str) -> None:
+    use_language(code)
+    for wish in (Wish.TAKE, Wish.DONE, Wish.TRANSFER):
+        assert read_line(typed_for(wish)) == Wished(wish)
 
 
 def test_letters_of_the_table_on_the_screen_mean_the_same_in_lines() -> None:

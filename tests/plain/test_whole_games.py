@@ -29,7 +29,7 @@ class Answering:
             told.append(match[1])
         assert told, heard
         assert len(told) <= 9
-        if any(line.startswith("What next?") for line in heard):
+        if any(line.startswith(("What next?", "Что дальше?")) for line in heard):
             raise EOFError
         return self.rng.choice(told)
 
@@ -39,6 +39,8 @@ def check_lines(said: list[str]) -> None:
         assert line.isprintable()
         assert line.strip() == line != ""
         assert len(line) <= LONGEST_SAID
+        assert ".." not in line
+        assert "  " not in line
 
 
 @pytest.mark.parametrize("rules", list(RULE_SETS))
@@ -60,3 +62,14 @@ def test_numbers_alone_lead_to_the_end_of_every_game(
     check_lines(transcript.said)
     durak = [line for line in transcript.said if "the durak." in line or "A draw: " in line]
     assert durak
+
+
+@pytest.mark.parametrize("rules", list(RULE_SETS))
+def test_a_whole_game_in_russian_names_no_latin_key(rules: str) -> None:
+    for seed in range(3):
+        words = f"--plain --language ru --explain on --rules {rules} --bots random --seed {seed}"
+        code, transcript = session(words.split(), Answering(random.Random(seed)))
+        assert code == 0
+        check_lines(transcript.said)
+        said = "\n".join(transcript.said)
+        assert re.findall("[A-Za-z]+", said.replace("Enter", "")) == []

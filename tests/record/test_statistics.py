@@ -243,6 +243,8 @@ def test_figures_to_be_heard_are_lines_without_marks() -> None:
         "Draws: 0.",
         "Longest run unfooled: 1.",
         "Latest run unfooled: 1.",
+        "Last ten games: durak, safe.",
         "Bouts defended, taken: 6, 4.",
         "Against greedy: durak in 1 of 2 games.",
+        "Podkidnoy for 4, greedy: 2 games, durak 1, 50.0 %.",
     ]

@@ -19,7 +19,7 @@ from durak.words.arena_errors import ARENA_SENTENCES
 from durak.words.command_line import failed_without_report
 from durak.words.errors import SENTENCES, error_text, know
 from durak.words.language import CountedMessage, Message, Sentence
-from durak.words.refusals import refusal_text, refusal_text_with_keys
+from durak.words.refusals import refusal_text, refusal_text_with_key
 from durak.words.slots import Template, short
 from durak.words.system import system_text
 from tests.words.pseudo import plain_words, pseudo_language
@@ -112,13 +112,13 @@ def test_no_sentence_has_words_that_no_catalogue_knows(reason: ReasonSet) -> Non
         assert plain_words(error_text(DurakError(reason, **facts)), ["QQ", "WW"]) == []
 
 
-def test_r5_1_on_the_screen_a_refusal_names_the_key_of_done() -> None:
+def test_r5_1_a_refusal_names_the_key_or_letter_of_done() -> None:
     after_take = Refusal(RefusalReason.THROW_IN_AFTER_TAKE_NOW, {})
     told = "The defender takes: throw in cards for them, or D: done."
-    assert refusal_text_with_keys(after_take) == told
-    assert refusal_text_with_keys(after_take) != refusal_text(after_take)
+    assert refusal_text_with_key(after_take, "D") == told
+    assert refusal_text_with_key(after_take, "D") != refusal_text(after_take)
     other = Refusal(RefusalReason.NOT_YOUR_TURN, {})
-    assert refusal_text_with_keys(other) == refusal_text(other) == "It is not your turn."
+    assert refusal_text_with_key(other, "D") == refusal_text(other) == "It is not your turn."
 
 
 @pytest.mark.parametrize(

@@ -54,8 +54,13 @@ EIGHT, JACK = parse_card("8s"), parse_card("Js")
         (Drew(0, 1, None), "You draw 1 card", "Olga draws 1 card"),
         (
             Drew(0, 3, parse_card("6h")),
-            "You draw 3 cards, the trump 6♥ too",
-            "Olga draws 3 cards, the trump 6♥ too",
+            "You draw 3 cards, the open trump 6♥ last",
+            "Olga draws 3 cards, the open trump 6♥ last",
+        ),
+        (
+            Drew(0, 1, parse_card("6h")),
+            "You draw 1 card: the open trump 6♥",
+            "Olga draws 1 card: the open trump 6♥",
         ),
         (Exited(0), "You are out", "Olga is out"),
         (GameEnded(0), "You are the durak", "Olga is the durak"),

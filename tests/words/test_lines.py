@@ -2,13 +2,15 @@
 
 import pytest
 
-from durak.engine import View, parse_cards
+from durak.engine import PEREVODNOY, View, parse_cards
 from durak.table.turns import choices
 from durak.words import lines
+from durak.words import memory_lines as memory
 from durak.words.cards import cards_written
 from durak.words.events import Speaker
 from durak.words.language import use_language
 from durak.words.spoken import SPOKEN
+from tests.table.test_news import game
 from tests.tui.positions import DEFENCE, NAMES, OPENING, TAKING, THROW_IN, TRANSFER, view_from
 
 SPEAKER = Speaker(NAMES, 0)
@@ -94,7 +96,8 @@ def test_the_trump_suit_is_told_where_the_talon_is_empty() -> None:
     ("cards", "told"),
     [
         ("9d 7c Kc 7h Ah", "5 cards: 7♣ 9♦ K♣; trumps 7♥ A♥."),
-        ("7h", "1 card: trumps 7♥."),
+        ("7h", "1 card: trump 7♥."),
+        ("9d 7h", "2 cards: 9♦; trump 7♥."),
         ("Kc 7c", "2 cards: 7♣ K♣; no trump."),
     ],
 )
@@ -105,17 +108,37 @@ def test_a_hand_is_told_with_its_trumps_apart(cards: str, told: str) -> None:
 def test_r10_what_is_known_of_a_hand_is_told_with_how_much_is_not() -> None:
     known = {1: "6s 7s", 2: "Td Kd Ad", 3: "8h Jh Qh Kh Qs"}
     view = view_from(DEFENCE, known=known)
-    assert [lines.known_of(seat, view, SPEAKER) for seat in (1, 2, 3)] == [
+    assert [memory.known_of(seat, view, SPEAKER) for seat in (1, 2, 3)] == [
         "Anna: 6♠ 7♠, and 3 others.",
         "Boris: 10♦ K♦ A♦, and 1 other.",
         "Vera: 8♥ J♥ Q♥ K♥ Q♠, and no other.",
     ]
-    assert lines.known_of(1, view_from(DEFENCE), SPEAKER) == "Anna: nothing known."
+    assert memory.known_of(1, view_from(DEFENCE), SPEAKER) == "Anna: nothing known."
 
 
-def test_r10_what_nobody_has_seen_is_told() -> None:
-    told = lines.unseen(view_from(DEFENCE))
-    assert told.startswith("17 cards not seen yet: 10♣ J♣ ")
+def test_r10_what_nobody_has_seen_is_told_by_suit_and_trumps_last() -> None:
+    view = view_from(DEFENCE)
+    assert memory.unseen(view) == (
+        "17 cards not seen yet: ♣ 10, J; ♦ 10, K, A; ♠ 6, 7, 9, 10, Q, K, A; ♥ 8, 9, J, Q, K."
+    )
+    with cards_written(SPOKEN):
+        assert memory.unseen(view).startswith("17 cards not seen yet: clubs 10, jack; diamonds ")
+
+
+def test_r10_many_cards_that_are_known_of_a_hand_are_told_by_suit() -> None:
+    known = {1: "6s 7s Td Kd Ad 8h Jh"}
+    text = DEFENCE.replace("hand 1 6s 7s", "hand 1 Td Kd Ad 8h Jh 6s 7s")
+    text = text.replace("hand 2 Td Kd Ad", "hand 2").replace("hand 3 8h Jh", "hand 3")
+    assert memory.known_of(1, view_from(text, known=known), SPEAKER) == (
+        "Anna: ♦ 10, K, A; ♠ 6, 7; ♥ 8, J, and 3 others."
+    )
+
+
+def test_r6_of_a_transferred_attack_it_is_told_where_it_has_gone() -> None:
+    view = game(2, ["attack Td", "transfer Th"], PEREVODNOY).view(0)
+    assert lines.bout(view, SPEAKER) == (
+        "Bout 1: Boris attacks Vera. Boris's attack, passed on by Vera to you."
+    )
 
 
 def test_several_who_are_done_are_told_together() -> None:
@@ -123,7 +146,7 @@ def test_several_who_are_done_are_told_together() -> None:
 
 
 def test_a_player_who_is_not_there_is_answered_with_those_who_are() -> None:
-    assert lines.no_such_player(NAMES) == (
+    assert memory.no_such_player(NAMES) == (
         "There is no such player: 1 You, 2 Anna, 3 Boris, 4 Vera."
     )
 

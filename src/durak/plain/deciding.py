@@ -22,7 +22,7 @@ from durak.plain.meaning import (
     read_line,
 )
 from durak.plain.offer import Offer
-from durak.plain.questions import Answers
+from durak.plain.questions import TableAnswers
 from durak.plain.voice import Voice
 from durak.storage.stored_session import StoredSession
 from durak.table.turns import (
@@ -37,11 +37,11 @@ from durak.words import lines as words
 from durak.words.errors import named_twice
 from durak.words.events import Speaker
 from durak.words.hints import hint_heard, losing_chances
-from durak.words.refusals import refusal_text_with_keys
+from durak.words.refusals import refusal_text_with_key
 from durak.words.replies import no_such_attack
 from durak.words.sentences import finished
 from durak.words.shown_names import seat_names
-from durak.words.typed import Wish
+from durak.words.typed import Wish, typed_for
 
 
 class LeftError(Exception):
@@ -107,7 +107,7 @@ class Turn:
     def _attempt(self, action: Action) -> None:
         refused = self.view.refusal(action)
         if refused is not None:
-            self._refuse(refusal_text_with_keys(refused))
+            self._refuse(refusal_text_with_key(refused, typed_for(Wish.DONE)))
             return
         self._ended = True
         self.play(action)
@@ -189,7 +189,7 @@ class Turn:
             case Wish.QUIT:
                 raise LeftError
             case _:
-                self.voice.say(*Answers(self.stored, self.view).to(wish, rest))
+                self.voice.say(*TableAnswers(self.stored, self.view).to(wish, rest))
 
     def _hint(self) -> None:
         """Tell what is advised, and with which number it is done."""

@@ -26,7 +26,6 @@ from durak.words import lines as words
 from durak.words.events import Speaker
 from durak.words.notes import note_line
 from durak.words.replies import nothing_to_take_back, taken_back
-from durak.words.seats import bout_titles
 from durak.words.sentences import finished
 from durak.words.shown_names import seat_names
 from durak.words.titles import rules_title
@@ -110,8 +109,7 @@ class PlainGame:
             *score_lines(self.stored.session),
         )
         if game.ply:
-            self.voice.say(words.bout(view.bout, bout_titles(view, self.speaker)[0]))
-            self.voice.say(words.table(view))
+            self.voice.say(words.bout(view, self.speaker), words.table(view))
         else:
             self.voice.say(*told(game.events_of(0), self.speaker))
         self.voice.say(hand_line(view, self.speaker))

@@ -21,6 +21,8 @@ from durak.words.typed import (
 
 _MOST_DIGITS: Final = 4
 
+_BESIDE_WORDS: Final = ".,;:!()«»\"'“”„‘’"
+
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
@@ -125,7 +127,7 @@ def read_cards(text: str) -> Cards | Twice | None:
 def simplified(text: str) -> str:
     """Return a text as texts are compared: small letters, е for ё, no punctuation beside words."""
     text = unicodedata.normalize("NFC", text).casefold().replace("ё", "е")
-    words = (word.strip(".,;:!()") or word for word in text.replace(",", " ").split())
+    words = (word.strip(_BESIDE_WORDS) or word for word in text.replace(",", " ").split())
     return " ".join(words)
 
 

@@ -1,17 +1,23 @@
 """Questions away from the table, answered by a number, a name, or Enter."""
 
-from collections.abc import Sequence
-from typing import TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, TypeAlias, TypeVar
 
-from durak.plain.meaning import Nothing, Number, Wished, read_line, simplified
+from durak.plain.meaning import Nothing, Number, TypedLine, Wished, read_line, simplified
 from durak.plain.offer import Offer
 from durak.plain.voice import Voice
 from durak.words import line_menus as menus
 from durak.words import lines as words
+from durak.words.help_pages import MINUTE
 from durak.words.typed import Wish
 
 T = TypeVar("T")
 Default: TypeAlias = tuple[T, str] | None
+Answers: TypeAlias = Mapping[Wish, Callable[[], Sequence[str]]]
+"""What can be told at a question, beside what can be told at every one."""
+
+_NO_ANSWERS: Final[Answers] = MappingProxyType({})
 
 
 class QuitError(Exception):
@@ -19,7 +25,11 @@ class QuitError(Exception):
 
 
 def choose_one(
-    voice: Voice, question: str, choices: Sequence[tuple[str, T]], default: Default[T] = None
+    voice: Voice,
+    question: str,
+    choices: Sequence[tuple[str, T]],
+    default: Default[T] = None,
+    answers: Answers = _NO_ANSWERS,
 ) -> T:
     """Ask for one of these until it is given; Enter alone takes the default.
 
@@ -47,19 +57,57 @@ def choose_one(
                     offer = offer.turned()
                 else:
                     voice.say(words.no_such_choice(number))
-            case Wished(Wish.QUIT):
-                raise QuitError
-            case Wished(Wish.MORE):
+            case Wished(Wish.MORE) if offer.has_more:
                 offer = offer.turned()
-            case Wished(Wish.HELP):
-                voice.say(menus.help_at_a_question())
-            case Wished():
-                voice.say(menus.only_at_the_table(text))
-            case Nothing():
-                pass
-            case _:
-                voice.say(words.not_understood(text))
+            case other:
+                _answer(voice, other, text, menus.help_at_a_question(), answers)
         voice.say(asked, *offer.told)
+
+
+def choose_number(
+    voice: Voice, question: str, choices: Mapping[int, T], default: int | None = None
+) -> T:
+    """Ask for one of these numbers, which the question names; Enter alone takes the default.
+
+    Raises:
+        QuitError, EOFError: the person leaves.
+    """
+    asked = question if default is None else menus.with_enter(question, str(default))
+    while True:
+        voice.say(asked)
+        text = voice.ask()
+        match read_line(text):
+            case Nothing() if default is not None:
+                return choices[default]
+            case Number(number) if number in choices:
+                return choices[number]
+            case Number(number):
+                voice.say(menus.not_among_these(number))
+            case other:
+                _answer(voice, other, text, menus.help_at_a_number())
+
+
+def _answer(
+    voice: Voice, typed: TypedLine, text: str, about: str, answers: Answers = _NO_ANSWERS
+) -> None:
+    """Answer what chooses nothing; `about` tells how the question is answered."""
+    match typed:
+        case Nothing() | Wished(Wish.CHOICES):
+            pass
+        case Wished(Wish.QUIT):
+            raise QuitError
+        case Wished(Wish.HELP):
+            voice.say(about)
+        case Wished(Wish.MORE):
+            voice.say(words.one_page())
+        case Wished(Wish.RULES):
+            voice.say(*map(str, MINUTE))
+        case Wished(wish) if wish in answers:
+            voice.say(*answers[wish]())
+        case Wished():
+            voice.say(menus.only_at_the_table(text))
+        case _:
+            voice.say(menus.has_no_meaning(text), about)
 
 
 def _is_named(text: str, name: str) -> bool:

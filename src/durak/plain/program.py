@@ -11,6 +11,7 @@ from durak.plain.finished import choose_and_tell, tell_record, tell_statistics
 from durak.plain.heard_game import PlainGame
 from durak.plain.launch import ask_for_game
 from durak.plain.menu import QuitError, choose_one
+from durak.plain.questions import after_a_game
 from durak.plain.result_lines import result_lines
 from durak.plain.voice import Voice
 from durak.storage import Store, Unfinished
@@ -154,7 +155,9 @@ class Program:
             (menus.to_leave(), _After.QUIT),
         ]
         while True:
-            chosen = choose_one(self.voice, menus.what_next(), choices, choices[0][::-1])
+            chosen = choose_one(
+                self.voice, menus.what_next(), choices, choices[0][::-1], after_a_game(stored)
+            )
             if chosen in (_After.AGAIN, _After.NEW):
                 return chosen
             if chosen is _After.LOG:

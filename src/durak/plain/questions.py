@@ -1,22 +1,26 @@
 """Answers to what a person asks at the table: a line for each thing, and nothing is changed."""
 
+from functools import partial
+
 from durak.engine import View
 from durak.plain.meaning import simplified
+from durak.plain.menu import Answers
 from durak.plain.telling import last_bouts
 from durak.storage.stored_session import StoredSession
 from durak.table.session import Session
 from durak.words import lines as words
+from durak.words import memory_lines as memory
 from durak.words import results
 from durak.words.events import Speaker
 from durak.words.help_pages import MINUTE
 from durak.words.records import none_yet
-from durak.words.seats import bout_titles, no_cards
+from durak.words.seats import no_cards
 from durak.words.sentences import finished
 from durak.words.shown_names import seat_names
 from durak.words.typed import Wish
 
 
-class Answers:
+class TableAnswers:
     """What can be told at one moment to the person at a table."""
 
     def __init__(self, stored: StoredSession, view: View) -> None:
@@ -31,12 +35,11 @@ class Answers:
             case Wish.HAND:
                 return [hand_line(view, speaker)]
             case Wish.TABLE:
-                return [words.bout(view.bout, bout_titles(view, speaker)[0]), words.table(view)]
+                return [words.bout(view, speaker), words.table(view)]
             case Wish.COUNTS:
                 return list(words.counts(view, speaker))
             case Wish.TURN:
-                attack = bout_titles(view, speaker)[0]
-                return [words.bout(view.bout, attack), words.turn(view, speaker)]
+                return [words.bout(view, speaker), words.turn(view, speaker)]
             case Wish.LAST_BOUT:
                 draws = self.stored.table.game.draws(view.seat)
                 return last_bouts(view, draws, speaker)
@@ -54,12 +57,22 @@ class Answers:
         view, speaker = self.view, self.speaker
         others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
         if not who:
-            known = [words.known_of(seat, view, speaker) for seat in others]
-            return [*known, words.unseen(view)]
+            known = [memory.known_of(seat, view, speaker) for seat in others]
+            return [*known, memory.unseen(view)]
         for seat in others:
             if who in (str(seat + 1), simplified(speaker.names[seat])):
-                return [words.known_of(seat, view, speaker)]
-        return [words.no_such_player(speaker.names)]
+                return [memory.known_of(seat, view, speaker)]
+        return [memory.no_such_player(speaker.names)]
+
+
+def after_a_game(stored: StoredSession) -> Answers:
+    """Return what can still be told of the game that has just ended."""
+    at_the_table = TableAnswers(stored, stored.table.game.view(stored.seat))
+    return {
+        Wish.SCORE: partial(at_the_table.to, Wish.SCORE, ""),
+        Wish.LAST_BOUT: partial(at_the_table.to, Wish.LAST_BOUT, ""),
+        Wish.UNDO: lambda: results.no_undo()[:1],
+    }
 
 
 def score_lines(session: Session) -> list[str]:

@@ -42,7 +42,7 @@ from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.prompts import ways_to_play
 from durak.words.recaps import recap
-from durak.words.refusals import refusal_text_with_keys
+from durak.words.refusals import refusal_text_with_key
 from durak.words.sentences import Sentences
 
 
@@ -288,7 +288,7 @@ class TableModel:
         To pass (R5.1) is called Done on the screen, and the sentence names its key.
         """
         refused = self.view.refusal(action)
-        return refusal_text_with_keys(refused) if refused else ""
+        return refusal_text_with_key(refused, key_name("d")) if refused else ""
 
     def choices(self) -> str:
         """Say which keys choose between several meanings of the selected cards."""

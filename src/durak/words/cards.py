@@ -154,3 +154,8 @@ def suit_text(suit: Suit) -> str:
 def rank_text(rank: Rank) -> str:
     """Write a rank: ``10``."""
     return _in_use.rank(rank)
+
+
+def rank_in_a_row(rank: Rank) -> str:
+    """Write a rank as one of many: a figure wherever the card has one, ``10``."""
+    return rank.label if rank.label.isdecimal() else rank_text(rank)

@@ -22,9 +22,10 @@ from durak.engine import (
     ThrewIn,
     TookTable,
     Transferred,
+    cards_of,
 )
 from durak.table.news import Deed
-from durak.words.cards import card_text, cards_are_heard, cards_text
+from durak.words.cards import card_text, cards_are_heard, cards_text, listed_cards
 from durak.words.language import _, ngettext, pgettext
 
 
@@ -187,8 +188,22 @@ def _took(event: TookTable, speaker: Speaker) -> str:
 
 
 def _drew_known(cards: CardSet, event: Drew, speaker: Speaker) -> str:
-    yours, theirs = _("You draw {cards}"), _("{name} draws {cards}")
-    return speaker.said(event.seat, yours, theirs, cards=cards_text(cards))
+    if event.trump_card is None:
+        yours, theirs = _("You draw {cards}"), _("{name} draws {cards}")
+        return speaker.said(event.seat, yours, theirs, cards=cards_text(cards))
+    others = [card for card in cards_of(cards) if card != event.trump_card]
+    yours = ngettext(
+        "You draw {cards}, the open trump",
+        "You draw {cards}, the open trump last",
+        event.count,
+    )
+    theirs = ngettext(
+        "{name} draws {cards}, the open trump",
+        "{name} draws {cards}, the open trump last",
+        event.count,
+    )
+    drawn = listed_cards([*others, event.trump_card])
+    return speaker.said(event.seat, yours, theirs, cards=drawn)
 
 
 def _drew(event: Drew, speaker: Speaker) -> str:
@@ -200,13 +215,13 @@ def _drew(event: Drew, speaker: Speaker) -> str:
     else:
         card = card_text(event.trump_card)
         yours = ngettext(
-            "You draw {count} card, the trump {card} too",
-            "You draw {count} cards, the trump {card} too",
+            "You draw {count} card: the open trump {card}",
+            "You draw {count} cards, the open trump {card} last",
             count,
         )
         theirs = ngettext(
-            "{name} draws {count} card, the trump {card} too",
-            "{name} draws {count} cards, the trump {card} too",
+            "{name} draws {count} card: the open trump {card}",
+            "{name} draws {count} cards, the open trump {card} last",
             count,
         )
     return speaker.said(event.seat, yours, theirs, count=count, card=card)

@@ -1,6 +1,10 @@
 """A game in lines: what is asked and offered away from the table."""
 
+from collections.abc import Sequence
+
 from durak.words.language import _, pgettext
+from durak.words.lists import one_of
+from durak.words.sentences import stopped, together
 from durak.words.slots import short
 
 
@@ -69,14 +73,14 @@ def which_game() -> str:
     return _("Which game?")
 
 
-def how_many() -> str:
-    """Ask for the number of players."""
-    return _("How many players?")
+def how_many(numbers: Sequence[int]) -> str:
+    """Ask for the number of players, one of these."""
+    return _("How many players: {numbers}?").format(numbers=one_of([*map(str, numbers)]))
 
 
-def how_far() -> str:
-    """Ask for the points of a match."""
-    return _("A match to how many points?")
+def how_far(numbers: Sequence[int]) -> str:
+    """Ask for the points of a match, one of these numbers."""
+    return _("A match to how many points: {numbers}?").format(numbers=one_of([*map(str, numbers)]))
 
 
 def how_strong() -> str:
@@ -97,8 +101,13 @@ def with_enter(question: str, choice: str) -> str:
 
 
 def described(name: str, about: str) -> str:
-    """Put a description after a name."""
+    """Put a description after a name, which goes on in small letters."""
     return pgettext("a name and what it is", "{name}, {about}").format(name=name, about=about)
+
+
+def described_in_sentences(name: str, about: str) -> str:
+    """Put a description in sentences of its own after a name."""
+    return together([stopped(name), about])
 
 
 def record_row(day: str, rules: str, result: str, opponents: str) -> str:
@@ -110,7 +119,25 @@ def record_row(day: str, rules: str, result: str, opponents: str) -> str:
 
 def help_at_a_question() -> str:
     """Tell how a question away from the table is answered."""
-    return _("Type the number of a choice or its first word; quit leaves.")
+    return _(
+        "Type the number of a choice or its first word; rules tells the game in a minute,"
+        " quit leaves."
+    )
+
+
+def help_at_a_number() -> str:
+    """Tell how a question for a number is answered."""
+    return _("Type one of the numbers; rules tells the game in a minute, quit leaves.")
+
+
+def not_among_these(number: int) -> str:
+    """Say that a number cannot be chosen."""
+    return _("{number} cannot be chosen.").format(number=number)
+
+
+def has_no_meaning(text: str) -> str:
+    """Say that a line has no meaning at a question away from the table."""
+    return _("'{text}' is not understood.").format(text=short(text))
 
 
 def only_at_the_table(word: str) -> str:

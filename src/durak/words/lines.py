@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from durak.engine import (
     Action,
+    BoutOpened,
     Card,
     CardSet,
     Cover,
@@ -21,13 +22,16 @@ from durak.engine import (
 )
 from durak.engine.position import open_attacks
 from durak.table.ending import Ending
+from durak.table.news import passed_on
 from durak.table.turns import cheapest_first
 from durak.words.cards import card_text, cards_text, listed_cards, suit_text
-from durak.words.events import Speaker
-from durak.words.language import _, ngettext, pgettext
+from durak.words.events import Speaker, sentence
+from durak.words.language import _, ngettext, npgettext, pgettext
 from durak.words.lists import listed
 from durak.words.prompts import more_may_come
 from durak.words.results import place_number, way_out
+from durak.words.seats import bout_titles
+from durak.words.sentences import stopped, together
 from durak.words.slots import short
 from durak.words.typed import WISHES, Wish
 
@@ -96,11 +100,14 @@ def hand(cards: CardSet, view: View) -> str:
 def _parted(plain: Sequence[Card], trumps: Sequence[Card]) -> str:
     if not trumps:
         return pgettext("cards of a hand", "{cards}; no trump").format(cards=listed_cards(plain))
+    count = len(trumps)
     if not plain:
-        return pgettext("cards of a hand", "trumps {trumps}").format(trumps=listed_cards(trumps))
-    return pgettext("cards of a hand", "{cards}; trumps {trumps}").format(
-        cards=listed_cards(plain), trumps=listed_cards(trumps)
+        template = npgettext("cards of a hand", "trump {trumps}", "trumps {trumps}", count)
+        return template.format(trumps=listed_cards(trumps))
+    template = npgettext(
+        "cards of a hand", "{cards}; trump {trumps}", "{cards}; trumps {trumps}", count
     )
+    return template.format(cards=listed_cards(plain), trumps=listed_cards(trumps))
 
 
 def table(view: View) -> str:
@@ -146,43 +153,13 @@ def _piles(view: View) -> str:
     )
 
 
-def bout(number: int, attack: str) -> str:
-    """Tell which bout it is, and who attacks whom."""
-    return _("Bout {number}: {attack}.").format(number=number, attack=attack)
-
-
-def known_of(seat: int, view: View, speaker: Speaker) -> str:
-    """Tell what can be known of another seat's cards."""
-    name, known = speaker.names[seat], view.known(seat)
-    if seat in view.exited:
-        return _("{name} is out.").format(name=name)
-    if not known:
-        return _("{name}: nothing known.").format(name=name)
-    unknown = view.hand_size(seat) - known.bit_count()
-    if not unknown:
-        return _("{name}: {cards}, and no other.").format(name=name, cards=cards_text(known))
-    template = ngettext(
-        "{name}: {cards}, and {count} other.", "{name}: {cards}, and {count} others.", unknown
-    )
-    return template.format(name=name, cards=cards_text(known), count=unknown)
-
-
-def unseen(view: View) -> str:
-    """Tell which cards the viewer cannot place."""
-    cards = view.unseen
-    if not cards:
-        return _("Every card is known.")
-    count = cards.bit_count()
-    return ngettext(
-        "{count} card not seen yet: {cards}.", "{count} cards not seen yet: {cards}.", count
-    ).format(count=count, cards=cards_text(cards))
-
-
-def no_such_player(names: Sequence[str]) -> str:
-    """Say that nobody of that name or number sits here."""
-    template = pgettext("a player and their number", "{number} {name}")
-    players = [template.format(number=n, name=name) for n, name in enumerate(names, 1)]
-    return _("There is no such player: {players}.").format(players=listed(players))
+def bout(view: View, speaker: Speaker) -> str:
+    """Tell which bout it is, who attacks whom, and where the attack has gone since (R6)."""
+    opened = next(event for event in reversed(view.events) if isinstance(event, BoutOpened))
+    told = stopped(sentence(opened, speaker))
+    if passed_on(view) is None:
+        return told
+    return together([told, stopped(bout_titles(view, speaker)[0])])
 
 
 def which_one() -> str:
@@ -250,8 +227,9 @@ def sixes_are_epaulettes() -> str:
 
 
 def who_left_when(ending: Ending, names: Sequence[str]) -> list[str]:
-    """Tell who left when, in that order."""
-    seats = sorted(range(len(names)), key=lambda seat: place_number(ending, seat))
+    """Tell who left when, in that order; who is the durak has been told."""
+    left = [seat for seat in range(len(names)) if seat != ending.durak]
+    seats = sorted(left, key=lambda seat: place_number(ending, seat))
     template = _("{name}, place {number}: {way}.")
     return [
         template.format(

@@ -7,11 +7,13 @@ from durak.engine import Refusal, RefusalReason
 from durak.words.errors import reason_text
 from durak.words.language import later
 
-_WITH_KEYS: Final = MappingProxyType(
+_WITH_KEY: Final = MappingProxyType(
     {
-        RefusalReason.THROW_IN_NOW: later("Every attack is covered: throw in a card, or D: done."),
+        RefusalReason.THROW_IN_NOW: later(
+            "Every attack is covered: throw in a card, or {done}: done."
+        ),
         RefusalReason.THROW_IN_AFTER_TAKE_NOW: later(
-            "The defender takes: throw in cards for them, or D: done."
+            "The defender takes: throw in cards for them, or {done}: done."
         ),
     }
 )
@@ -27,7 +29,11 @@ def refusal_text(refusal: Refusal) -> str:
     return reason_text(refusal.reason, refusal.facts)
 
 
-def refusal_text_with_keys(refusal: Refusal) -> str:
-    """Return the sentence for a screen on which to pass is called Done and has the key D (R5.1)."""
-    message = _WITH_KEYS.get(refusal.reason)
-    return refusal_text(refusal) if message is None else str(message)
+def refusal_text_with_key(refusal: Refusal, done: str) -> str:
+    """Return the sentence where to pass is called Done; `done` is the key or letter for it (R5.1).
+
+    >>> refusal_text_with_key(Refusal(RefusalReason.THROW_IN_NOW), "D")
+    'Every attack is covered: throw in a card, or D: done.'
+    """
+    message = _WITH_KEY.get(refusal.reason)
+    return refusal_text(refusal) if message is None else str(message).format(done=done)

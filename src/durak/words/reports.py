@@ -1,8 +1,8 @@
 """What is told of records without a screen: are they sound, and what do they sum to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from durak.record import GameFacts, Record, RecordError
 from durak.record.statistics import (
@@ -18,7 +18,7 @@ from durak.table.names import printable
 from durak.words.errors import error_text
 from durak.words.language import _, ngettext, pgettext
 from durak.words.lists import listed
-from durak.words.marks import marks_text
+from durak.words.marks import marks_heard, marks_text
 from durak.words.sentences import stopped
 from durak.words.shown_names import seat_names
 from durak.words.titles import level_title, rules_title
@@ -29,6 +29,9 @@ ENOUGH: Final = 50
 """Games from which on it is told between which figures the chance of being the durak lies."""
 
 _LATEST: Final = 10
+
+_GamesWritten: TypeAlias = Callable[[Iterable[tuple[bool, bool]]], str]
+"""What writes the last games, each told whether it was lost and whether it was a draw."""
 
 
 def failed_file(path: Path, error: RecordError) -> str:
@@ -88,20 +91,22 @@ def report_lines(games: Iterable[GameFacts]) -> list[str]:
     template = pgettext("a figure and its name", "{name}: {figure}.")
     lines = [
         template.format(name=name, figure=figure)
-        for name, figure in _figures(statistics, marks=False)
+        for name, figure in _figures(statistics, marks_heard)
+        if figure
     ]
-    return [*lines, *map(stopped, _against(statistics.by_opponents))]
+    grouped = [_group_heard(group, score) for group, score in statistics.groups]
+    return [*lines, *map(stopped, _against(statistics.by_opponents)), *map(stopped, grouped)]
 
 
 def _totals(statistics: Statistics) -> list[str]:
-    rows = _figures(statistics, marks=True)
+    rows = _figures(statistics, marks_text)
     # The widest label of all, told or not, so that no column moves from one report to the next.
     width = max(len(_("Played on from records")), *[len(label) for label, _value in rows])
     return [f"{label.ljust(width)}  {value}" for label, value in rows]
 
 
-def _figures(statistics: Statistics, *, marks: bool) -> list[tuple[str, str]]:
-    """Return what is told of all games together, each with its name; `marks` are to be seen."""
+def _figures(statistics: Statistics, latest: _GamesWritten) -> list[tuple[str, str]]:
+    """Return what is told of all games together, each with its name; `latest` tells the last."""
     total, undone = statistics.total, statistics.with_undo
     rows = [
         (_("Games against bots"), str(total.games)),
@@ -109,7 +114,7 @@ def _figures(statistics: Statistics, *, marks: bool) -> list[tuple[str, str]]:
         (_("Draws"), str(total.draws)),
         (_("Longest run unfooled"), str(statistics.streak)),
         (_("Latest run unfooled"), str(latest_streak(statistics.fooled))),
-        *([(_("Last ten games"), _latest(statistics))] if marks else []),
+        (_("Last ten games"), latest(_last_games(statistics))),
         (_("Bouts defended, taken"), f"{statistics.defended}, {statistics.taken}"),
     ]
     if undone.games:
@@ -122,10 +127,9 @@ def _figures(statistics: Statistics, *, marks: bool) -> list[tuple[str, str]]:
     return rows
 
 
-def _latest(statistics: Statistics) -> str:
-    """Return a mark for each of the last games, the last one at the end."""
-    games = zip(statistics.fooled[-_LATEST:], statistics.drawn[-_LATEST:], strict=True)
-    return marks_text(games)
+def _last_games(statistics: Statistics) -> Iterable[tuple[bool, bool]]:
+    """Return of each of the last games whether it was lost and whether it was a draw."""
+    return zip(statistics.fooled[-_LATEST:], statistics.drawn[-_LATEST:], strict=True)
 
 
 def _against(by_opponents: tuple[tuple[str, Score], ...]) -> list[str]:
@@ -143,6 +147,17 @@ def _against(by_opponents: tuple[tuple[str, Score], ...]) -> list[str]:
 def _levels(opponents: str) -> str:
     """Return what the levels in the facts of a game are called."""
     return listed([level_title(level) for level in opponents.split(", ")])
+
+
+def _group_heard(group: Group, score: Score) -> str:
+    """Tell a row of the table in a sentence."""
+    games = ngettext("{count} game", "{count} games", score.games).format(count=score.games)
+    return _("{table}, {bots}: {games}, durak {duraks}").format(
+        table=_at_a_table(group.rules, group.seats),
+        bots=_levels(group.opponents),
+        games=games,
+        duraks=_duraks(score),
+    )
 
 
 def _table(groups: tuple[tuple[Group, Score], ...]) -> list[str]:
@@ -208,9 +223,12 @@ def _summed_up(records: Sequence[Record]) -> str:
 
 
 def _in_short(record: Record) -> str:
-    rules = rules_title(record.rules.name)
-    table = _("{rules} for {seats}").format(rules=rules, seats=len(record.seats))
+    table = _at_a_table(record.rules.name, len(record.seats))
     return listed([table, _actions(len(record.actions)), _ending(record)])
+
+
+def _at_a_table(rules: str, seats: int) -> str:
+    return _("{rules} for {seats}").format(rules=rules_title(rules), seats=seats)
 
 
 def _ending(record: Record) -> str:

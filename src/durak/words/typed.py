@@ -176,6 +176,21 @@ WISHES: Final = MappingProxyType(
 )
 """By the wish: how it is typed."""
 
+_IN_A_SENTENCE: Final = MappingProxyType(
+    {
+        Wish.TAKE: later_in("to be typed, in the middle of a sentence", "T"),
+        Wish.DONE: later_in("to be typed, in the middle of a sentence", "D"),
+        Wish.TRANSFER: later_in("to be typed, in the middle of a sentence", "R"),
+    }
+)
+"""A letter or a word for these wishes, whichever is better to hear in the language."""
+
+
+def typed_for(wish: Wish) -> str:
+    """Name what is typed to take, to be done or to transfer, inside a sentence: ``T``."""
+    return str(_IN_A_SENTENCE[wish])
+
+
 RANK_SIGNS: Final = MappingProxyType(
     {
         Rank.SIX: ("6",),
