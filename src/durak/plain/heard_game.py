@@ -5,6 +5,7 @@ from collections.abc import Callable
 from durak.engine import (
     PASS,
     Action,
+    BoutOpened,
     CardSet,
     Drew,
     Event,
@@ -115,10 +116,12 @@ class PlainGame:
         self.voice.say(hand_line(view, self.speaker))
 
     def _play(self, answer: Answer) -> None:
+        """Play an action and tell it, with what explains the end of a bout before the next one."""
         before = self.view
         events = self.stored.table.play(answer)
         self.keep()
-        for event in events:
+        next_bout = [event for event in events if isinstance(event, BoutOpened)]
+        for event in events[: len(events) - len(next_bout)]:
             self._hear(event)
         if ends_bout(events):
             self._flush()
@@ -127,6 +130,8 @@ class PlainGame:
                 note = note_after_bout(closing, events, self.preferences.explained)
                 self._explain(note, closing)
             self.pause(2)
+        for event in next_bout:
+            self._hear(event)
 
     def _hear(self, event: Event) -> None:
         """Tell an event; those who are done wait for whoever may be done as well."""
