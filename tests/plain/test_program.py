@@ -1,6 +1,7 @@
 """The program in lines from its start to its exit code: when it is on, what it leaves behind."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace
 from durak.table.preferences import Preferences
 from durak.table.table import Answer, Question
-from tests.plain.typing import Typist, session, typing
+from tests.plain.typing import Transcript, Typist, session, streams, typing
 from tests.records import SHORT_GAME, SHORT_SUMMARY, finished
 from tests.tui.pty_host import running
 
@@ -351,6 +352,15 @@ def test_a_pace_is_kept_where_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -
     assert slept(monkeypatch) == []
 
 
+def test_an_action_is_told_before_the_pause_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    transcript = Transcript(typing())
+    monkeypatch.setattr("time.sleep", lambda _seconds: transcript.lines.append("(a pause)"))
+    with streams(transcript):
+        assert main([*GAME, "--pace", "fast"]) == 0
+    pause = transcript.lines.index("(a pause)")
+    assert transcript.lines[pause - 1].startswith("Anna attacks with ")
+
+
 def test_a_remembered_pace_is_for_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     save_settings(Options(pace=Pace.SLOW))
     assert slept(monkeypatch) == []
@@ -362,6 +372,23 @@ def test_a_game_that_cannot_be_kept_is_played_and_told_so(home: Path) -> None:
     lines = said(GAME, "1")
     assert lines[0].startswith("The game goes on, but it is not being kept: ")
     assert lines[1] == "Duel: You, Anna."
+
+
+def test_a_game_that_is_not_kept_any_more_is_told_so_at_once(home: Path) -> None:
+    lines = iter(["1", "1"])
+
+    def answer(heard: list[str]) -> str:
+        if any(line.startswith("Bout 2: ") for line in heard):
+            shutil.rmtree(home / "games")
+            (home / "games").write_text("", encoding="utf-8")
+        for line in lines:
+            return line
+        raise EOFError
+
+    code, transcript = session(GAME, answer)
+    assert code == 0
+    second = [place for place, line in enumerate(transcript.lines) if line == "> 1"][1]
+    assert transcript.lines[second + 1].startswith("The game goes on, but it is not being kept: ")
 
 
 def finished_game(home: Path) -> Path:

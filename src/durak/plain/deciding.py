@@ -1,6 +1,6 @@
 """A decision in lines: choices, questions before it, and what is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from durak.engine import (
     PASS,
@@ -68,8 +68,8 @@ class Turn:
         self.take_back = take_back
         self.view = stored.table.game.view(stored.seat)
         self.speaker = Speaker(seat_names(stored.table.seats), stored.seat)
-        self.offer = self._offer(choices(self.view))
         self._ended = False
+        self._offer_all()
 
     def decide(self) -> None:
         """Ask until something is played or taken back.
@@ -93,11 +93,20 @@ class Turn:
                 case Strange(text):
                     self._refuse(words.not_understood(text))
 
-    def _offer(self, actions: tuple[Action, ...]) -> Offer[Action]:
-        return Offer(tuple([(words.choice_of(it, self.view), it) for it in actions]))
+    def _offer(self, asked: str, actions: Sequence[Action]) -> None:
+        named = [(words.choice_of(action, self.view), action) for action in actions]
+        self.asked, self.offer = asked, Offer(tuple(named))
+
+    def _offer_all(self) -> None:
+        self._offer(words.turn(self.view, self.speaker), choices(self.view))
+
+    def _ask_which(self, actions: Sequence[Action]) -> None:
+        """Ask which of several actions was meant; anything else can still be typed."""
+        self._offer(words.which_one(), actions)
+        self._tell_question()
 
     def _tell_question(self) -> None:
-        self.voice.say(words.turn(self.view, self.speaker), *self.offer.told)
+        self.voice.say(self.asked, *self.offer.told)
 
     def _refuse(self, why: str) -> None:
         """Say why not, and ask again."""
@@ -116,6 +125,7 @@ class Turn:
         if self.view.refusal(PASS) is None:
             self._attempt(PASS)
         else:
+            self._offer_all()
             self._tell_question()
 
     def _choose(self, number: int) -> None:
@@ -143,8 +153,7 @@ class Turn:
             return
         meanings = meanings_of(self.view, cards)
         if len(meanings) > 1:
-            self.offer = self._offer(meanings)
-            self.voice.say(words.which_one(), *self.offer.told)
+            self._ask_which(meanings)
         else:
             self._attempt(meanings[0] if meanings else attempted(self.view, cards))
 
@@ -160,8 +169,7 @@ class Turn:
                 case None:
                     self._refuse(words.not_understood(rest))
         elif len(ways) > 1:
-            self.offer = self._offer(ways)
-            self.voice.say(words.which_one(), *self.offer.told)
+            self._ask_which(ways)
         else:
             self._attempt(ways[0] if ways else Transfer(self._first_card()))
 
@@ -180,7 +188,7 @@ class Turn:
             case Wish.MORE:
                 self._more()
             case Wish.CHOICES:
-                self.offer = self._offer(choices(self.view))
+                self._offer_all()
                 self._tell_question()
             case Wish.UNDO:
                 self._ended = self.take_back()
@@ -196,9 +204,9 @@ class Turn:
         consultation = self.stored.table.consultation()
         assert consultation is not None, "the person is to move, against bots"
         advice = consultation.answer()
-        everything = self._offer(choices(self.view))
         before = self.offer
-        self.offer = everything.with_told(advice.action)
+        self._offer_all()
+        self.offer = self.offer.with_told(advice.action)
         number = self.offer.number_of(advice.action)
         self.voice.say(hint_heard(advice, number), *map(finished, losing_chances(advice)[:1]))
         if self.offer != before:
