@@ -29,7 +29,7 @@ class Answering:
             told.append(match[1])
         assert told, heard
         assert len(told) <= 9
-        if any(line.startswith(("What next?", "Что дальше?")) for line in heard):
+        if any(line.startswith(("What next?", "Что теперь?")) for line in heard):
             raise EOFError
         return self.rng.choice(told)
 

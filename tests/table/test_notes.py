@@ -128,8 +128,8 @@ def test_a_defence_is_explained_and_at_the_next_one_the_transfer_that_is_possibl
     assert kinds(view) == ["defence", "transfer"]
     assert told(note_before(view, AIM), view) == (
         "You defend for the first time",
-        "Boris attacks with 8♦. Cover with a higher card of the suit, or with a trump (♥);"
-        " a trump only with a higher one. Or take the cards with T.",
+        "Cover 8♦ with a higher card of its suit, or with a trump (♥); a trump only with a higher"
+        " one. Or take the cards with T.",
     )
     assert told(note_before(view, AIM | {NoteKind.DEFENCE}), view) == (
         "You can pass the attack on",

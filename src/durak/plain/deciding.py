@@ -8,6 +8,7 @@ from durak.engine import (
     Action,
     Card,
     CardSet,
+    Phase,
     Transfer,
     cards_of,
 )
@@ -116,7 +117,8 @@ class Turn:
     def _attempt(self, action: Action) -> None:
         refused = self.view.refusal(action)
         if refused is not None:
-            self._refuse(refusal_text_with_key(refused, typed_for(Wish.DONE)))
+            done = typed_for(Wish.DONE, taking=self.view.phase is Phase.TAKING)
+            self._refuse(refusal_text_with_key(refused, done))
             return
         self._ended = True
         self.play(action)

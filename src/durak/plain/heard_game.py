@@ -36,7 +36,7 @@ class PlainGame:
     """A game at a table that is kept, for the one person there.
 
     `explained` is called with all notes that were told, `pause` after every action of a bot, and
-    `keep` after every action before anything tells of it.
+    `keep` after every action before anything tells of it. The score is told first, if at all.
     """
 
     def __init__(
@@ -48,6 +48,7 @@ class PlainGame:
         keep: Callable[[], None],
         explained: Callable[[frozenset[NoteKind]], None],
         pause: Callable[[float], None],
+        tell_score: bool = True,
     ) -> None:
         self.stored = stored
         self.voice = voice
@@ -55,6 +56,7 @@ class PlainGame:
         self.keep = keep
         self.explained = explained
         self.pause = pause
+        self.tell_score = tell_score
         self.speaker = Speaker(seat_names(stored.table.seats), stored.seat)
         self._unsaid: list[Event] = []
         self._drawn: dict[int, CardSet] = {}
@@ -105,10 +107,9 @@ class PlainGame:
 
     def _begin(self) -> None:
         view, game = self.view, self.stored.table.game
-        self.voice.say(
-            words.sits_down(self.speaker, rules_title(view.rules.name)),
-            *score_lines(self.stored.session),
-        )
+        self.voice.say(words.sits_down(self.speaker, rules_title(view.rules.name)))
+        if self.tell_score:
+            self.voice.say(*score_lines(self.stored.session))
         if game.ply:
             self.voice.say(words.bout(view, self.speaker), words.table(view))
         else:

@@ -21,7 +21,6 @@ from durak.table.notes import NoteKind
 from durak.table.options import Options
 from durak.words import launch as launch_words
 from durak.words import line_menus as menus
-from durak.words import results
 from durak.words.command_line import no_friend_in_lines
 from durak.words.errors import error_text, notice_text
 from durak.words.games import lost_text, request_text
@@ -122,14 +121,15 @@ class Program:
         except DurakError as error:
             self.voice.say(launch_words.request_refused(error_text(error)))
             return self._asked()
+        tell_score = True
         while True:
-            self._play(stored)
+            self._play(stored, tell_score=tell_score)
             if self._after(stored) is _After.NEW:
                 return self._asked()
-            stored = stored.again()
+            stored, tell_score = stored.again(), False
 
-    def _play(self, stored: StoredSession) -> None:
-        """Play the present game and tell its result."""
+    def _play(self, stored: StoredSession, *, tell_score: bool) -> None:
+        """Play the present game and tell its result; the score before it where it is news."""
         self._tell_failure()
         game = PlainGame(
             stored,
@@ -138,6 +138,7 @@ class Program:
             keep=partial(self._keep, stored),
             explained=self._explained,
             pause=self.pause,
+            tell_score=tell_score,
         )
         self._is_playing = True
         stored.finish(game.play())
@@ -147,7 +148,7 @@ class Program:
 
     def _after(self, stored: StoredSession) -> _After:
         choices = [
-            (results.what_comes_next(stored.session), _After.AGAIN),
+            (menus.next_game(stored.session), _After.AGAIN),
             (menus.another_game(), _After.NEW),
             (menus.the_log(), _After.LOG),
             (menus.finished_games(), _After.RECORDS),

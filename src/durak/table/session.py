@@ -2,6 +2,7 @@
 
 import hashlib
 import random
+from enum import Enum
 from typing import Final
 
 from durak.engine import Card, Game, Outcome, Setup, shuffled_deck
@@ -13,6 +14,14 @@ from durak.table.table import Table
 
 _MOST_PUT_AWAY: Final = 1_000
 """Games of a session that were put away, so dealt and not counted; no session has more."""
+
+
+class NextGame(Enum):
+    """What the next game at a table belongs to."""
+
+    ROUND = "round"
+    MATCH = "match"
+    GAME = "game"
 
 
 class Session:
@@ -50,6 +59,13 @@ class Session:
     def is_over(self) -> bool:
         """Whether a match has been won; the next table then begins a new one."""
         return self.match is not None and self.match.winner is not None
+
+    @property
+    def next_game(self) -> NextGame:
+        """What comes after a finished game: a round of the match, a new match, or another game."""
+        if self.match is not None and not self.is_over:
+            return NextGame.ROUND
+        return NextGame.MATCH if self.match is not None and self.match.to > 1 else NextGame.GAME
 
     def deck(self, number: int) -> tuple[Card, ...]:
         """Return the deck of the game of this number, counted from 1."""

@@ -1,11 +1,22 @@
 """A game in lines: what is asked and offered away from the table."""
 
 from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
 
-from durak.words.language import _, pgettext
+from durak.table.session import NextGame, Session
+from durak.words.language import _, later_in, pgettext
 from durak.words.lists import one_of
 from durak.words.sentences import stopped, together
 from durak.words.slots import short
+
+_NEXT_GAMES: Final = MappingProxyType(
+    {
+        NextGame.ROUND: later_in("a choice in lines", "next round"),
+        NextGame.MATCH: later_in("a choice in lines", "new match"),
+        NextGame.GAME: later_in("a choice in lines", "play again"),
+    }
+)
 
 
 def kept() -> str:
@@ -36,6 +47,11 @@ def go_on_with(request: str) -> str:
 def new_game() -> str:
     """Offer a new game."""
     return pgettext("a choice in lines", "new game")
+
+
+def next_game(session: Session) -> str:
+    """Offer what comes next at this table."""
+    return str(_NEXT_GAMES[session.next_game])
 
 
 def another_game() -> str:

@@ -32,7 +32,7 @@ from durak.words.prompts import more_may_come
 from durak.words.results import place_number, way_out
 from durak.words.seats import bout_titles
 from durak.words.sentences import stopped, together
-from durak.words.slots import short
+from durak.words.slots import Several, short
 from durak.words.typed import WISHES, Wish
 
 
@@ -83,7 +83,7 @@ def more_choices() -> str:
 
 def all_done(seats: Iterable[int], speaker: Speaker) -> str:
     """Tell that several others were done one after another."""
-    names = listed([speaker.names[seat] for seat in seats])
+    names = Several([speaker.names[seat] for seat in seats])
     return _("{names} done.").format(names=names)
 
 

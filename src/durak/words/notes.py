@@ -14,7 +14,7 @@ from durak.table.notes import Note, NoteKind
 from durak.words.cards import cards_text, suit_text
 from durak.words.events import Speaker
 from durak.words.keys import key_name
-from durak.words.language import Message, _, later_in
+from durak.words.language import Message, _, later_in, ngettext
 from durak.words.typed import Wish, typed_for
 
 _TITLES: Final[Mapping[NoteKind, Message]] = MappingProxyType(
@@ -44,10 +44,11 @@ class _Keys:
 
     take: str
     done: str
+    done_after_take: str
     transfer: str
 
 
-_PRESSED: Final = _Keys(key_name("t"), key_name("d"), key_name("r"))
+_PRESSED: Final = _Keys(key_name("t"), key_name("d"), key_name("d"), key_name("r"))
 
 
 def note_title(note: Note) -> str:
@@ -63,7 +64,12 @@ def note_text(note: Note, view: View, names: tuple[str, ...]) -> str:
 def note_line(note: Note, view: View, names: tuple[str, ...]) -> str:
     """Explain it to somebody who types lines, where there is no cursor."""
     texts = {**_TEXTS, **_TYPED}
-    typed = _Keys(*map(typed_for, (Wish.TAKE, Wish.DONE, Wish.TRANSFER)))
+    typed = _Keys(
+        take=typed_for(Wish.TAKE),
+        done=typed_for(Wish.DONE),
+        done_after_take=typed_for(Wish.DONE, taking=True),
+        transfer=typed_for(Wish.TRANSFER),
+    )
     return _("{title}: {text}").format(
         title=note_title(note), text=texts[note.kind](note, view, Speaker(names, view.seat), typed)
     )
@@ -112,16 +118,14 @@ def _throw_in_typed(note: Note, _view: View, _speaker: Speaker, keys: _Keys) -> 
     ).format(cards=cards_text(note.cards), done=keys.done)
 
 
-def _defence(note: Note, view: View, speaker: Speaker, keys: _Keys) -> str:
-    return _(
-        "{name} attacks with {cards}. Cover with a higher card of the suit, or with a trump"
-        " ({suit}); a trump only with a higher one. Or take the cards with {take}."
-    ).format(
-        name=speaker.names[note.seat],
-        cards=cards_text(note.cards),
-        suit=suit_text(view.trump),
-        take=keys.take,
-    )
+def _defence(note: Note, view: View, _speaker: Speaker, keys: _Keys) -> str:
+    return ngettext(
+        "Cover {cards} with a higher card of its suit, or with a trump ({suit}); a trump only with"
+        " a higher one. Or take the cards with {take}.",
+        "Cover {cards}, each with a higher card of its suit, or with a trump ({suit}); a trump only"
+        " with a higher one. Or take the cards with {take}.",
+        note.cards.bit_count(),
+    ).format(cards=cards_text(note.cards), suit=suit_text(view.trump), take=keys.take)
 
 
 def _take(note: Note, _view: View, _speaker: Speaker, keys: _Keys) -> str:
@@ -157,7 +161,7 @@ def _after_take(note: Note, _view: View, speaker: Speaker, keys: _Keys) -> str:
     return _(
         "{name} takes the cards. Before that each attacker may once more add cards of ranks that"
         " lie there, as far as the limit goes. {done} adds none."
-    ).format(name=speaker.names[note.seat], done=keys.done)
+    ).format(name=speaker.names[note.seat], done=keys.done_after_take)
 
 
 def _limit(note: Note, view: View, speaker: Speaker, _keys: _Keys) -> str:

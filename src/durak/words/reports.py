@@ -21,6 +21,7 @@ from durak.words.lists import listed
 from durak.words.marks import marks_heard, marks_text
 from durak.words.sentences import stopped
 from durak.words.shown_names import seat_names
+from durak.words.slots import Figure
 from durak.words.titles import level_title, rules_title
 
 _PLOT_COLUMNS: Final = 60
@@ -199,7 +200,7 @@ def _duraks(score: Score) -> str:
 
 
 def _share(share: float) -> str:
-    return _("{percent:.1f} %").format(percent=100 * share)
+    return _("{percent:.1f} %").format(percent=Figure(100 * share))
 
 
 def _interval(score: Score) -> str:

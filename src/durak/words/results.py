@@ -1,16 +1,26 @@
 """The end of a game: who is the durak, what was left, in which order the others left, the score."""
 
 from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
 
 from durak.table.ending import Ending, Outcomes
-from durak.table.session import Session
+from durak.table.session import NextGame, Session
 from durak.words.events import Speaker, ended
-from durak.words.language import _, ngettext, pgettext
+from durak.words.language import _, later_in, ngettext, pgettext
 from durak.words.lists import listed
 from durak.words.marks import marks_text
 from durak.words.sentences import Sentences, stopped
 from durak.words.shown_names import seat_names
 from durak.words.titles import rules_title
+
+_NEXT_GAMES: Final = MappingProxyType(
+    {
+        NextGame.ROUND: later_in("button after a game", "Next round"),
+        NextGame.MATCH: later_in("button after a game", "New match"),
+        NextGame.GAME: later_in("button after a game", "Play again"),
+    }
+)
 
 
 def title(rules: str, ending: Ending) -> str:
@@ -90,12 +100,7 @@ def score(session: Session) -> list[str]:
 
 def what_comes_next(session: Session) -> str:
     """Name what comes next at this table."""
-    match = session.match
-    if match is not None and not session.is_over:
-        return pgettext("button after a game", "Next round")
-    if match is not None and match.to > 1:
-        return pgettext("button after a game", "New match")
-    return pgettext("button after a game", "Play again")
+    return str(_NEXT_GAMES[session.next_game])
 
 
 def no_undo() -> Sentences:

@@ -1,12 +1,14 @@
 """How a fact is written in the slot of a sentence."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from durak.engine import Card, Rank, RuleSet, Suit
 from durak.table.names import printable
 from durak.words.cards import card_text, listed_cards, rank_text, suit_text
+from durak.words.language import pgettext
 from durak.words.lists import all_of, listed, one_of
 from durak.words.system import system_text
 from durak.words.titles import rules_title
@@ -33,8 +35,29 @@ class Several(tuple[str, ...]):
         return {"": listed, "or": one_of, "and": all_of}[spec](self)
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number in a slot, with the signs of the language: ``{share:.1f}``, ``{bytes:,}``.
+
+    >>> f"{Figure(21.25):.1f} {Figure(4_000_000):,} {Figure(7)}"
+    '21.2 4,000,000 7'
+    """
+
+    number: float
+
+    def __str__(self) -> str:
+        return format(self, "")
+
+    def __format__(self, spec: str) -> str:
+        signs: dict[str, str | int | None] = {
+            ".": pgettext("sign before the decimals of a number", "."),
+            ",": pgettext("sign between the thousands of a number", ","),
+        }
+        return format(self.number, spec).translate(str.maketrans(signs))
+
+
 def slot(fact: object) -> object:
-    """Return a fact as a slot takes it; a number as it is, so that the slot can format it."""
+    """Return a fact as a slot takes it."""
     match fact:
         case RuleSet():
             return rules_title(fact.name)
@@ -43,7 +66,7 @@ def slot(fact: object) -> object:
         case Rank():
             return rank_text(fact)
         case int() | float():
-            return fact
+            return Figure(fact)
         case OSError():
             return system_text(fact)
         case Card():

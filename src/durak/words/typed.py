@@ -185,9 +185,16 @@ _IN_A_SENTENCE: Final = MappingProxyType(
 )
 """A letter or a word for these wishes, whichever is better to hear in the language."""
 
+_DONE_AFTER_TAKE: Final = later_in("to be typed after Take, in the middle of a sentence", "D")
 
-def typed_for(wish: Wish) -> str:
-    """Name what is typed to take, to be done or to transfer, inside a sentence: ``T``."""
+
+def typed_for(wish: Wish, *, taking: bool = False) -> str:
+    """Name what is typed to take, to be done or to transfer, inside a sentence: ``T``.
+
+    To be done may be another word while the defender is taking (R7.1).
+    """
+    if taking and wish is Wish.DONE:
+        return str(_DONE_AFTER_TAKE)
     return str(_IN_A_SENTENCE[wish])
 
 
