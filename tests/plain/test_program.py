@@ -1,6 +1,7 @@
 """The program in lines from its start to its exit code: when it is on, what it leaves behind."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -91,6 +92,7 @@ def test_a_game_that_waits_goes_on_where_it_was() -> None:
     kept = waiting()
     after = said(["--plain"], "1")
     assert after[1].startswith("1: go on: Duel, bout ")
+    assert "Talon 22, trump eight of diamonds, beaten 2." in after
     question = next(line for line in reversed(before) if line.startswith("You "))
     assert question in after
     assert waiting() == kept
@@ -187,6 +189,8 @@ def test_a_record_is_told_from_the_deal_to_the_end(tmp_path: Path) -> None:
         "Duel: Ёлка, Boris.",
         "Trump six of hearts is turned; 24 cards in the talon.",
         "Bout 1: you attack Boris.",
+        "6 cards: six of clubs, six of diamonds, seven of clubs, seven of diamonds, eight of clubs,"
+        " eight of diamonds; no trump.",
         "You attack with six of clubs.",
         "Boris covers six of clubs with nine of clubs.",
         "You throw in six of diamonds.",
@@ -372,6 +376,36 @@ def test_a_game_that_cannot_be_kept_is_played_and_told_so(home: Path) -> None:
     lines = said(GAME, "1")
     assert lines[0].startswith("The game goes on, but it is not being kept: ")
     assert lines[1] == "Duel: You, Anna."
+    assert lines[-1] == "The game is not kept."
+
+
+def test_what_is_wrong_with_the_records_is_told_with_the_statistics_and_once_at_the_start(
+    home: Path,
+) -> None:
+    home.mkdir(parents=True)
+    (home / "games").write_text("", encoding="utf-8")
+    lines = said(["--plain"], "statistics", "statistics", "x")
+    assert [line.split("/")[0] + line.split(": ")[-1] for line in lines if "/games" in line] == [
+        "The games in not a directory.",
+        "The records in not a directory.",
+        "The records in not a directory.",
+    ]
+
+
+def test_games_that_wait_are_told_apart_and_leave_a_new_game_among_the_first() -> None:
+    for _ in range(6):
+        said(GAME, "1")
+    lines = said(["--plain"])
+    begun = re.compile(r"\d: go on: Duel, bout \d, against Anna, begun \d\d-\d\d \d\d:\d\d")
+    assert [bool(begun.fullmatch(line)) for line in lines[1:10]] == [True] * 4 + [False] * 5
+    assert lines[5:] == [
+        "5: new game",
+        "6: finished games",
+        "7: statistics",
+        "8: quit",
+        "9: more",
+        "Goodbye.",
+    ]
 
 
 def test_a_game_that_is_not_kept_any_more_is_told_so_at_once(home: Path) -> None:

@@ -91,7 +91,7 @@ def test_nothing_is_due_twice_nor_while_others_act() -> None:
 def test_the_first_attack_is_explained() -> None:
     view = view_from(OPENING)
     assert told(note_before(view, AIM), view) == (
-        "You attack for the first time",
+        "How to attack",
         "Lay a card against Anna, best a low one: ← and → choose, Enter plays it."
         " Space gathers cards of one rank, to lay them together.",
     )
@@ -118,8 +118,7 @@ def test_r2_3_that_cards_can_be_laid_together_is_told_where_they_can(
         "Lay a card against Anna, best a low one: ← and → choose, Enter plays it." + shown
     )
     assert note_line(note, view, NAMES) == (
-        "You attack for the first time: Lay a card against Anna, best a low one:"
-        " type its number." + typed
+        "How to attack: Lay a card against Anna, best a low one: type its number." + typed
     )
 
 
@@ -127,9 +126,9 @@ def test_a_defence_is_explained_and_at_the_next_one_the_transfer_that_is_possibl
     view = view_from(DEFENCE.format(hand="8s Td Jc"))
     assert kinds(view) == ["defence", "transfer"]
     assert told(note_before(view, AIM), view) == (
-        "You defend for the first time",
+        "How to defend",
         "Cover 8♦ with a higher card of its suit, or with a trump (♥); a trump only with a higher"
-        " one. Or take the cards with T.",
+        " one. Or take the cards with T. Or pass the attack on with R.",
     )
     assert told(note_before(view, AIM | {NoteKind.DEFENCE}), view) == (
         "You can pass the attack on",
@@ -255,7 +254,7 @@ def test_a_take_and_somebody_who_is_out_are_explained() -> None:
     assert ("The cards are taken", taken) in found
     _, found = after_bout(text, "throw 8c")
     assert found[0] == (
-        "The first one is safe",
+        "Somebody is safe",
         "The talon is empty and Boris has no cards left: Boris is out, and cannot be the durak."
         " The others play on until only one has cards.",
     )

@@ -35,7 +35,7 @@ def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         scroll = pilot.app.screen.query_one(VerticalScroll)
         scroll.styles.scrollbar_size_vertical = 0
-        await pilot.resize_terminal(80, 110)
+        await pilot.resize_terminal(80, 120)
         await pilot.pause()
         shown = " ".join(picture(pilot).split())
         for command in TABLE_COMMANDS:
@@ -52,7 +52,7 @@ def test_keys_are_named_in_the_layout_of_the_language_too() -> None:
     use_language("ru")
 
     async def steps(pilot: "Pilot[None]") -> None:
-        await pilot.resize_terminal(80, 110)
+        await pilot.resize_terminal(80, 120)
         await pilot.pause()
         shown = " ".join(picture(pilot).split())
         for key in ("Е (T) Не отбиваться", "Р (H) Спросить", "Й (Q) Уйти", "Home Перейти к первой"):

@@ -193,7 +193,7 @@ def test_keys_that_do_nothing_are_answered(size: tuple[int, int]) -> None:
         result = pilot.app.screen
         for key in ("u", "Г"):
             await pilot.press("up", key)
-            assert words(pilot, "#told").startswith("The game is over and counted. Open it with V")
+            assert words(pilot, "#told").startswith("The game is over: nothing can be taken back.")
             assert "earlier step." in picture(pilot)
         for key in ("h", "m", "t", "d", "space", "x"):
             await pilot.press(key)

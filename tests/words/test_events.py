@@ -54,13 +54,13 @@ EIGHT, JACK = parse_card("8s"), parse_card("Js")
         (Drew(0, 1, None), "You draw 1 card", "Olga draws 1 card"),
         (
             Drew(0, 3, parse_card("6h")),
-            "You draw 3 cards, the open trump 6♥ last",
-            "Olga draws 3 cards, the open trump 6♥ last",
+            "You draw 3 cards, among them the open trump, 6♥",
+            "Olga draws 3 cards, among them the open trump, 6♥",
         ),
         (
             Drew(0, 1, parse_card("6h")),
-            "You draw 1 card: the open trump 6♥",
-            "Olga draws 1 card: the open trump 6♥",
+            "You draw 1 card: the open trump, 6♥",
+            "Olga draws 1 card: the open trump, 6♥",
         ),
         (Exited(0), "You are out", "Olga is out"),
         (GameEnded(0), "You are the durak", "Olga is the durak"),
@@ -85,6 +85,28 @@ def test_the_viewer_is_you_as_the_target_too() -> None:
     event = Transferred(0, parse_cards("8c"), 1, 6)
     assert sentence(event, Speaker(NAMES, 1)) == "Olga transfers 8♣ to you"
     assert sentence(BoutOpened(4, 0, 1, 6), Speaker(NAMES, 1)) == "Bout 4: Olga attacks you"
+
+
+@pytest.mark.parametrize(
+    ("cards", "own", "other"),
+    [
+        ("7c 9d", "You draw 7♣ 9♦", "Olga draws 7♣ 9♦"),
+        ("6h", "You draw the open trump, 6♥", "Olga draws the open trump, 6♥"),
+        (
+            "6h 7c As",
+            "You draw 7♣ A♠ and the open trump, 6♥",
+            "Olga draws 7♣ A♠ and the open trump, 6♥",
+        ),
+    ],
+)
+def test_r8_1_cards_that_are_known_are_named_and_the_open_trump_as_such(
+    cards: str, own: str, other: str
+) -> None:
+    trump = parse_card("6h")
+    drawn = parse_cards(cards)
+    event = Drew(0, drawn.bit_count(), trump if drawn & trump.bit else None)
+    assert sentence(event, Speaker(NAMES, 0), drawn) == own
+    assert sentence(event, Speaker(NAMES, 2), drawn) == other
 
 
 @pytest.mark.parametrize(

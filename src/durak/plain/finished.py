@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from durak.engine import Game
 from durak.plain.menu import choose_one
+from durak.plain.questions import hand_line
 from durak.plain.telling import told
 from durak.plain.voice import Voice
 from durak.record import Record, RecordError
@@ -26,11 +27,14 @@ def tell_record(voice: Voice, record: Record) -> None:
     people = [number for number, seat in enumerate(record.seats) if seat.is_person]
     viewer = people[0] if len(people) == 1 else None
     speaker = Speaker(seat_names(record.seats), viewer)
+    dealt = game.events_of(0)
+    voice.say(words.sits_down(speaker, rules_title(record.rules.name)), *told(dealt, speaker))
     drawn = {}
     if viewer is not None:
+        voice.say(hand_line(Game(record.setup).view(viewer), speaker))
         drawn = draws_told(game.view(viewer), game.draws(viewer))
-    voice.say(words.sits_down(speaker, rules_title(record.rules.name)))
-    voice.say(*told(game.events, speaker, drawn))
+    after = {place - len(dealt): cards for place, cards in drawn.items()}
+    voice.say(*told(game.events[len(dealt) :], speaker, after))
 
 
 def tell_records(voice: Voice, records: Sequence[Record]) -> None:
@@ -69,7 +73,7 @@ def tell_statistics(voice: Voice, store: Store) -> None:
     """Tell how often the person was the durak."""
     deque(store.refresh(), maxlen=0)
     facts = [entry.facts for entry in store.entries if entry.facts is not None]
-    voice.say(*report_lines(facts))
+    voice.say(notice_text(store.fault), *report_lines(facts))
 
 
 def _row(entry: Entry) -> str:

@@ -75,7 +75,7 @@ class PlainGame:
         self._begin()
         table = self.stored.table
         while table.game.outcome is None:
-            self._explain(note_before(self.view, self.preferences.explained))
+            self._explain_before()
             question = table.question()
             if question is not None:
                 self._play(question.answer())
@@ -111,7 +111,7 @@ class PlainGame:
         if self.tell_score:
             self.voice.say(*score_lines(self.stored.session))
         if game.ply:
-            self.voice.say(words.bout(view, self.speaker), words.table(view))
+            self.voice.say(words.piles(view), words.bout(view, self.speaker), words.table(view))
         else:
             self.voice.say(*told(game.events_of(0), self.speaker))
         self.voice.say(hand_line(view, self.speaker))
@@ -147,6 +147,13 @@ class PlainGame:
         self.voice.say(*told(self._unsaid, self.speaker, self._drawn))
         self._unsaid.clear()
         self._drawn.clear()
+
+    def _explain_before(self) -> None:
+        """Explain what has come up; after the aim of the game also the decision."""
+        note = note_before(self.view, self.preferences.explained)
+        self._explain(note)
+        if note is not None and note.kind is NoteKind.AIM:
+            self._explain(note_before(self.view, self.preferences.explained))
 
     def _explain(self, note: Note | None, view: View | None = None) -> None:
         if note is None or not self.preferences.explain:

@@ -21,6 +21,9 @@ from durak.words.typed import (
 
 _MOST_DIGITS: Final = 4
 
+_UNSEEN: Final = dict.fromkeys(map(ord, "\ufeff\ufe0e\ufe0f"))
+"""The mark at the beginning of a text from Windows, and those after a sign that an emoji has."""
+
 _BESIDE_WORDS: Final = ".,;:!()«»\"'“”„‘’"
 
 
@@ -125,8 +128,13 @@ def read_cards(text: str) -> Cards | Twice | None:
 
 
 def simplified(text: str) -> str:
-    """Return a text as texts are compared: small letters, е for ё, no punctuation beside words."""
-    text = unicodedata.normalize("NFC", text).casefold().replace("ё", "е")
+    """Return a text as texts are compared: small letters, е for ё, no punctuation beside words.
+
+    Signs that nobody sees or types are left out. A lone ё stays: its key is not that of е.
+    """
+    text = unicodedata.normalize("NFC", text).translate(_UNSEEN).casefold()
+    if text.strip() != "ё":
+        text = text.replace("ё", "е")
     words = (word.strip(_BESIDE_WORDS) or word for word in text.replace(",", " ").split())
     return " ".join(words)
 

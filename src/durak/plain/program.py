@@ -1,9 +1,10 @@
 """The program in lines: what to play, the table, the result, and round again."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
+from typing import Final
 
 from durak.engine import DurakError
 from durak.plain.deciding import LeftError
@@ -24,6 +25,10 @@ from durak.words import line_menus as menus
 from durak.words.command_line import no_friend_in_lines
 from durak.words.errors import error_text, notice_text
 from durak.words.games import lost_text, request_text
+from durak.words.records import day_and_time_in_short
+
+_WAITING_FIRST: Final = 4
+"""So many games that wait come before all else, so that a new game is among the first choices."""
 
 
 class _After(Enum):
@@ -49,7 +54,8 @@ class Program:
     store: Store
     launch: bool
     pause: Callable[[float], None]
-    _is_playing: bool = False
+    _played: StoredSession | None = None
+    _told: set[str] = field(default_factory=set)
 
     def run(self) -> None:
         """Meet one request after another until the person leaves.
@@ -67,7 +73,10 @@ class Program:
             raise
 
     def _take_leave(self) -> None:
-        self.voice.say(menus.kept() if self._is_playing else menus.goodbye())
+        if self._played is None:
+            self.voice.say(menus.goodbye())
+        else:
+            self.voice.say(menus.kept() if self._played.journal.is_kept else menus.not_kept())
 
     def _asked(self) -> Request:
         """Ask what to play; what was chosen for that is remembered."""
@@ -84,21 +93,22 @@ class Program:
     def _beginnings(self) -> list[tuple[str, "Unfinished | NextRound | _After"]]:
         """Return what may be done at the beginning: games that wait come first."""
         waiting, remarks = self.store.unfinished()
-        self._tell(*map(error_text, remarks), *[lost_text(game.lost) for game in waiting])
+        self._tell_once(*map(error_text, remarks), *[lost_text(game.lost) for game in waiting])
         requests: list[Unfinished | NextRound] = list(waiting)
         sessions = [request.record.session_id for request in requests]
         pending = self.store.pending_round()
         if pending is not None and pending.session_id not in sessions:
             requests.append(NextRound(pending))
-        choices: list[tuple[str, Unfinished | NextRound | _After]] = [
-            (menus.go_on_with(request_text(request)), request) for request in requests
+        going_on: list[tuple[str, Unfinished | NextRound | _After]] = [
+            (_going_on(request, dated=len(requests) > 1), request) for request in requests
         ]
         return [
-            *choices,
+            *going_on[:_WAITING_FIRST],
             (menus.new_game(), _After.NEW),
             (menus.finished_games(), _After.RECORDS),
             (menus.statistics(), _After.STATISTICS),
             (menus.to_leave(), _After.QUIT),
+            *going_on[_WAITING_FIRST:],
         ]
 
     def _look(self, chosen: _After) -> None:
@@ -140,9 +150,9 @@ class Program:
             pause=self.pause,
             tell_score=tell_score,
         )
-        self._is_playing = True
+        self._played = stored
         stored.finish(game.play())
-        self._is_playing = False
+        self._played = None
         self._tell_failure()
         self.voice.say(*result_lines(stored))
 
@@ -180,8 +190,22 @@ class Program:
         """Say what could not be kept."""
         self._tell(notice_text(self.store.take_notice()))
 
+    def _tell_once(self, *remarks: str) -> None:
+        """Say what has not been said in this run of the program."""
+        new = [remark for remark in remarks if remark not in self._told]
+        self._told.update(new)
+        self._tell(*new)
+
     def _tell(self, *notices: str) -> None:
         self.voice.say(*notices)
+
+
+def _going_on(request: Unfinished | NextRound, *, dated: bool) -> str:
+    """Offer to go on; where several games wait it is told when each began."""
+    text = request_text(request)
+    if not dated:
+        return menus.go_on_with(text)
+    return menus.go_on_with_dated(text, day_and_time_in_short(request.record.started.astimezone()))
 
 
 def _people(request: Request) -> int:

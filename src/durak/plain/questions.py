@@ -13,7 +13,7 @@ from durak.words import memory_lines as memory
 from durak.words import results
 from durak.words.events import Speaker
 from durak.words.help_pages import MINUTE
-from durak.words.records import none_yet
+from durak.words.records import none_yet_here
 from durak.words.seats import no_cards
 from durak.words.sentences import finished
 from durak.words.shown_names import seat_names
@@ -46,7 +46,7 @@ class TableAnswers:
             case Wish.MEMORY:
                 return self._memory(rest)
             case Wish.SCORE:
-                return score_lines(self.stored.session) or [none_yet()]
+                return score_lines(self.stored.session) or [none_yet_here()]
             case Wish.RULES:
                 return list(map(str, MINUTE))
             case _:
@@ -60,7 +60,8 @@ class TableAnswers:
             known = [memory.known_of(seat, view, speaker) for seat in others]
             return [*known, memory.unseen(view)]
         for seat in others:
-            if who in (str(seat + 1), simplified(speaker.names[seat])):
+            names = (speaker.names[seat], self.stored.table.seats[seat].name)
+            if who in (str(seat + 1), *map(simplified, names)):
                 return [memory.known_of(seat, view, speaker)]
         return [memory.no_such_player(speaker.names)]
 

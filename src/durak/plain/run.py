@@ -1,16 +1,14 @@
 """From standard input and output to the program in lines, and its exit code."""
 
-import signal
-import sys
 import time
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager, suppress
-from types import FrameType
-from typing import Final, NoReturn, TextIO
+from collections.abc import Callable, Sequence
+from typing import Final, TextIO
 
 from durak.engine import SUITS
 from durak.plain.finished import tell_records
 from durak.plain.program import Program
+from durak.plain.signals import SignalledError, heeding_signals
+from durak.plain.streams import prepare, typed_line, writer
 from durak.plain.voice import Voice
 from durak.record import Record
 from durak.storage import Store
@@ -21,17 +19,6 @@ from durak.words.speaking import can_be_written
 from durak.words.spoken import SPOKEN
 
 _SUIT_SIGNS: Final = "".join(suit.sign for suit in SUITS)
-
-_SIGNALS: Final = ("SIGTERM", "SIGHUP", "SIGQUIT")
-"""What ends the program in order, where the system has it."""
-
-
-class SignalledError(BaseException):
-    """A signal ends the program; nothing on the way may take it for an error of its own."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
 
 
 def run_lines(
@@ -52,11 +39,11 @@ def run_lines(
         OSError: the output takes no more; the game is kept.
     """
     store = Store()
-    _prepare(out)
-    voice = Voice(_typed, _writer(out), out.encoding or "utf-8")
+    prepare(out)
+    voice = Voice(typed_line, writer(out), out.encoding or "utf-8")
     seconds = pace.value if pace is not None else 0.0
     pause = _sleeper(seconds)
-    with cards_written(_writing(out, options.preferences, signs)), _heeding_signals():
+    with cards_written(_writing(out, options.preferences, signs)), heeding_signals():
         try:
             voice.say(notice)
             Program(voice, options, store, launch, pause).run()
@@ -75,41 +62,10 @@ def tell_files(
     Raises:
         OSError: the output takes no more.
     """
-    voice = Voice(_typed, _writer(out), out.encoding or "utf-8")
+    voice = Voice(typed_line, writer(out), out.encoding or "utf-8")
     with cards_written(_writing(out, preferences, signs)):
         tell_records(voice, records)
     return 0
-
-
-def _prepare(out: TextIO) -> None:
-    """Let no line wait in the output, nothing typed be a fault, and a line be edited."""
-    if hasattr(out, "reconfigure"):
-        out.reconfigure(line_buffering=True)
-    if hasattr(sys.stdin, "reconfigure"):
-        sys.stdin.reconfigure(errors="replace")
-    with suppress(ImportError):
-        import readline  # a line can be edited where there is a terminal
-
-        # It would switch a mode of the terminal on and off around every line.
-        readline.parse_and_bind("set enable-bracketed-paste off")
-
-
-def _typed() -> str:
-    """Return the next line; where nothing can be typed it is the end."""
-    if sys.stdin is None:
-        raise EOFError
-    try:
-        return input()
-    except OSError as error:
-        raise EOFError from error
-
-
-def _writer(out: TextIO) -> Callable[[str], None]:
-    def write(line: str) -> None:
-        out.write(f"{line}\n")
-        out.flush()
-
-    return write
 
 
 def _writing(out: TextIO, preferences: Preferences, signs: bool) -> Writing:
@@ -125,22 +81,3 @@ def _sleeper(seconds: float) -> Callable[[float], None]:
             time.sleep(seconds * paces)
 
     return pause
-
-
-@contextmanager
-def _heeding_signals() -> Generator[None, None, None]:
-    """End in order when a signal asks for it; one that is ignored stays so."""
-    before = {}
-    for name in _SIGNALS:
-        number = getattr(signal, name, None)
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
-            before[number] = signal.signal(number, _stop)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def _stop(number: int, _frame: FrameType | None) -> NoReturn:
-    raise SignalledError(number)

@@ -74,6 +74,15 @@ def can_only_pass(view: View) -> bool:
     return only_action(view) == PASS
 
 
+def most_to_come(view: View) -> int:
+    """Return how many attacks may still be added to those on the table.
+
+    That is what the limit leaves (R3.1), as far as those who may throw in hold so many cards.
+    """
+    held = sum(view.hand_size(seat) for seat in range(view.seats) if seat != view.defender)
+    return min(view.room, held)
+
+
 def meanings_of(view: View, cards: CardSet) -> tuple[Action, ...]:
     """Return the legal actions that play exactly these cards; none for no card."""
     return tuple([it for it in view.legal_actions if cards and cards_played(it) == cards])

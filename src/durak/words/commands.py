@@ -112,8 +112,8 @@ TABLE: Final[Mapping[str, CommandWords]] = MappingProxyType(
         "undo": CommandWords(
             later_in("command", "Undo"),
             later(
-                "Take back your last decision, as often as you like; between two people the last of"
-                " either, if both agree."
+                "Take back your last decision, as often as you like; the game is then counted"
+                " apart. Between two people it is the last of either, if both agree."
             ),
         ),
         "hint": CommandWords(

@@ -22,10 +22,9 @@ from durak.engine import (
     ThrewIn,
     TookTable,
     Transferred,
-    cards_of,
 )
 from durak.table.news import Deed
-from durak.words.cards import card_text, cards_are_heard, cards_text, listed_cards
+from durak.words.cards import card_text, cards_are_heard, cards_text
 from durak.words.language import _, ngettext, pgettext
 
 
@@ -191,19 +190,17 @@ def _drew_known(cards: CardSet, event: Drew, speaker: Speaker) -> str:
     if event.trump_card is None:
         yours, theirs = _("You draw {cards}"), _("{name} draws {cards}")
         return speaker.said(event.seat, yours, theirs, cards=cards_text(cards))
-    others = [card for card in cards_of(cards) if card != event.trump_card]
-    yours = ngettext(
-        "You draw {cards}, the open trump",
-        "You draw {cards}, the open trump last",
-        event.count,
-    )
-    theirs = ngettext(
-        "{name} draws {cards}, the open trump",
-        "{name} draws {cards}, the open trump last",
-        event.count,
-    )
-    drawn = listed_cards([*others, event.trump_card])
-    return speaker.said(event.seat, yours, theirs, cards=drawn)
+    others = cards & ~event.trump_card.bit
+    if others:
+        yours = _("You draw {cards} and the open trump, {trump}")
+        theirs = _("{name} draws {cards} and the open trump, {trump}")
+    else:
+        yours, theirs = (
+            _("You draw the open trump, {trump}"),
+            _("{name} draws the open trump, {trump}"),
+        )
+    trump = card_text(event.trump_card)
+    return speaker.said(event.seat, yours, theirs, cards=cards_text(others), trump=trump)
 
 
 def _drew(event: Drew, speaker: Speaker) -> str:
@@ -215,13 +212,13 @@ def _drew(event: Drew, speaker: Speaker) -> str:
     else:
         card = card_text(event.trump_card)
         yours = ngettext(
-            "You draw {count} card: the open trump {card}",
-            "You draw {count} cards, the open trump {card} last",
+            "You draw {count} card: the open trump, {card}",
+            "You draw {count} cards, among them the open trump, {card}",
             count,
         )
         theirs = ngettext(
-            "{name} draws {count} card: the open trump {card}",
-            "{name} draws {count} cards, the open trump {card} last",
+            "{name} draws {count} card: the open trump, {card}",
+            "{name} draws {count} cards, among them the open trump, {card}",
             count,
         )
     return speaker.said(event.seat, yours, theirs, count=count, card=card)

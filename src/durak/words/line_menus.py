@@ -24,6 +24,11 @@ def kept() -> str:
     return _("The game is kept.")
 
 
+def not_kept() -> str:
+    """Say goodbye to somebody whose game the disk has not taken."""
+    return _("The game is not kept.")
+
+
 def goodbye() -> str:
     """Say goodbye."""
     return _("Goodbye.")
@@ -42,6 +47,11 @@ def what_next() -> str:
 def go_on_with(request: str) -> str:
     """Offer to go on with a game that waits."""
     return _("go on: {game}").format(game=request)
+
+
+def go_on_with_dated(request: str, moment: str) -> str:
+    """Offer to go on with one of several games that wait, with when it began."""
+    return _("go on: {game}, begun {moment}").format(game=request, moment=moment)
 
 
 def new_game() -> str:

@@ -23,7 +23,7 @@ from durak.engine import (
 from durak.engine.position import open_attacks
 from durak.table.ending import Ending
 from durak.table.news import passed_on
-from durak.table.turns import cheapest_first
+from durak.table.turns import cheapest_first, most_to_come
 from durak.words.cards import card_text, cards_text, listed_cards, suit_text
 from durak.words.events import Speaker, sentence
 from durak.words.language import _, ngettext, npgettext, pgettext
@@ -38,7 +38,7 @@ from durak.words.typed import WISHES, Wish
 
 def turn(view: View, speaker: Speaker) -> str:
     """Tell the seat to move what it is to do, what lies open, and how many cards may come."""
-    name, room = speaker.names[view.defender], more_may_come(view.room)
+    name, room = speaker.names[view.defender], more_may_come(most_to_come(view))
     if view.phase is Phase.OPENING:
         most = ngettext(
             "You attack {name}: at most {count} card.",
@@ -139,10 +139,11 @@ def counts(view: View, speaker: Speaker) -> tuple[str, str]:
         if seat not in view.exited
     ]
     held = _("Cards: {hands}.").format(hands=listed(hands))
-    return held, _piles(view)
+    return held, piles(view)
 
 
-def _piles(view: View) -> str:
+def piles(view: View) -> str:
+    """Tell how much is left in the talon, what is trump, and how much is beaten."""
     talon, beaten = view.talon_size, view.knowledge.beaten.bit_count()
     if not talon:
         return _("Talon empty, trump {suit}, beaten {beaten}.").format(

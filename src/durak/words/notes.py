@@ -11,17 +11,19 @@ from typing import Final, TypeAlias
 from durak.engine import View
 from durak.engine.position import next_active
 from durak.table.notes import Note, NoteKind
+from durak.table.turns import transfers
 from durak.words.cards import cards_text, suit_text
 from durak.words.events import Speaker
 from durak.words.keys import key_name
 from durak.words.language import Message, _, later_in, ngettext
+from durak.words.sentences import together
 from durak.words.typed import Wish, typed_for
 
 _TITLES: Final[Mapping[NoteKind, Message]] = MappingProxyType(
     {
         NoteKind.AIM: later_in("title of a note", "What the game is about"),
-        NoteKind.ATTACK: later_in("title of a note", "You attack for the first time"),
-        NoteKind.DEFENCE: later_in("title of a note", "You defend for the first time"),
+        NoteKind.ATTACK: later_in("title of a note", "How to attack"),
+        NoteKind.DEFENCE: later_in("title of a note", "How to defend"),
         NoteKind.TAKE: later_in("title of a note", "Nothing of yours covers"),
         NoteKind.TRANSFER: later_in("title of a note", "You can pass the attack on"),
         NoteKind.THROW_IN: later_in("title of a note", "You may throw in"),
@@ -32,7 +34,7 @@ _TITLES: Final[Mapping[NoteKind, Message]] = MappingProxyType(
         NoteKind.TAKEN: later_in("title of a note", "The cards are taken"),
         NoteKind.REFILL: later_in("title of a note", "Hands are filled up"),
         NoteKind.LAST_CARD: later_in("title of a note", "The last card of the talon"),
-        NoteKind.OUT: later_in("title of a note", "The first one is safe"),
+        NoteKind.OUT: later_in("title of a note", "Somebody is safe"),
         NoteKind.SAFE: later_in("title of a note", "You are safe"),
     }
 )
@@ -119,13 +121,16 @@ def _throw_in_typed(note: Note, _view: View, _speaker: Speaker, keys: _Keys) -> 
 
 
 def _defence(note: Note, view: View, _speaker: Speaker, keys: _Keys) -> str:
-    return ngettext(
+    told = ngettext(
         "Cover {cards} with a higher card of its suit, or with a trump ({suit}); a trump only with"
         " a higher one. Or take the cards with {take}.",
         "Cover {cards}, each with a higher card of its suit, or with a trump ({suit}); a trump only"
         " with a higher one. Or take the cards with {take}.",
         note.cards.bit_count(),
     ).format(cards=cards_text(note.cards), suit=suit_text(view.trump), take=keys.take)
+    if not transfers(view):
+        return told
+    return together([told, _("Or pass the attack on with {key}.").format(key=keys.transfer)])
 
 
 def _take(note: Note, _view: View, _speaker: Speaker, keys: _Keys) -> str:

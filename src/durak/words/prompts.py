@@ -18,6 +18,7 @@ from durak.engine import (
     View,
 )
 from durak.engine.position import next_active, open_attacks
+from durak.table.turns import most_to_come
 from durak.words.cards import card_text, cards_text, listed_cards
 from durak.words.events import Speaker
 from durak.words.keys import key_name
@@ -245,20 +246,21 @@ def _noted(told: str, note: str) -> str:
 
 def _rooms(view: View) -> tuple[str, str]:
     """Return how much more may come, at length and in short."""
-    return more_may_come(view.room), more(view.room)
+    count = most_to_come(view)
+    return more_may_come(count), more(count)
 
 
-def more_may_come(room: int) -> str:
+def more_may_come(count: int) -> str:
     """Tell how many more cards may be added to the attack."""
-    if room <= 0:
+    if count <= 0:
         return _("no more may come")
-    return ngettext("{count} more may come", "{count} more may come", room).format(count=room)
+    return ngettext("{count} more may come", "{count} more may come", count).format(count=count)
 
 
-def more(room: int) -> str:
+def more(count: int) -> str:
     """Tell the same in short."""
-    if room <= 0:
+    if count <= 0:
         return pgettext("cards that may still be added, in short", "no more")
     return npgettext(
-        "cards that may still be added, in short", "{count} more", "{count} more", room
-    ).format(count=room)
+        "cards that may still be added, in short", "{count} more", "{count} more", count
+    ).format(count=count)

@@ -37,12 +37,12 @@ def order_word(name: str) -> str:
 
 def day_and_time(moment: datetime) -> str:
     """Write a moment with its year."""
-    return f"{moment:%Y-%m-%d %H:%M}"
+    return format(moment, pgettext("a moment with its year, as strftime has it", "%Y-%m-%d %H:%M"))
 
 
 def day_and_time_in_short(moment: datetime) -> str:
     """Write a moment without its year."""
-    return f"{moment:%m-%d %H:%M}"
+    return format(moment, pgettext("a moment without its year, as strftime has it", "%m-%d %H:%M"))
 
 
 def rules(facts: GameFacts) -> str:
@@ -104,6 +104,11 @@ def where_the_cursor_is(row: int, count: int, order: str) -> str:
         "{row} of {count} game, by {order}", "{row} of {count} games, by {order}", count
     )
     return template.format(row=row, count=count, order=order_word(order))
+
+
+def none_yet_here() -> str:
+    """Say that no game has ended at a table."""
+    return _("No game has been finished at this table yet.")
 
 
 def none_yet() -> str:

@@ -106,7 +106,7 @@ def what_comes_next(session: Session) -> str:
 def no_undo() -> Sentences:
     """Say why nothing can be taken back any more, and what can be done instead."""
     return (
-        _("The game is over and counted."),
+        _("The game is over: nothing can be taken back."),
         _("Open it with V: there B plays on from any earlier step."),
     )
 

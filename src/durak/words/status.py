@@ -1,6 +1,7 @@
 """The first line of the table: rule set, trump, bout, attacks so far, beaten cards."""
 
 from durak.engine import View
+from durak.table.turns import most_to_come
 from durak.words.cards import suit_text
 from durak.words.language import _, pgettext
 from durak.words.prompts import more, more_may_come
@@ -38,6 +39,7 @@ def _with_room(view: View, count: str) -> tuple[str, str]:
     if view.rules.most_opening > 1:
         return count, count
     template = pgettext("attacks so far, and how many more", "{count}, {room}")
-    rooms = (more_may_come(view.room), more(view.room))
+    coming = most_to_come(view)
+    rooms = (more_may_come(coming), more(coming))
     long, short = [template.format(count=count, room=room) for room in rooms]
     return long, short

@@ -1,0 +1,62 @@
+"""What is typed in lines, and that nothing is said behind what was typed when a signal came."""
+
+import io
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from durak.plain import streams
+from tests.plain.test_program import GAME
+from tests.tui.pty_host import AGAIN, PATIENCE, Terminal, running
+
+
+def test_a_line_out_of_a_pipe_that_does_not_end_is_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "LONGEST_TYPED", 1000)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("hand\n" + "x" * 999 + "\n" + "x" * 1001))
+    assert streams.typed_line() == "hand"
+    assert streams.typed_line() == "x" * 999
+    with pytest.raises(EOFError):
+        streams.typed_line()
+
+
+def press_to_the_end(terminal: Terminal, key: bytes) -> None:
+    """Press a key until the program ends: readline overlooks a signal while it draws a letter."""
+    for _ in range(round(PATIENCE / AGAIN)):
+        terminal.send(key)
+        with suppress(subprocess.TimeoutExpired):
+            terminal.program.wait(AGAIN)
+            return
+
+
+@pytest.mark.parametrize(
+    ("typed", "end", "told"),
+    [
+        (b"", b"\x03", b"take\nThe game is kept.\n"),
+        (b"abc", b"\x03", b"abc\nThe game is kept.\n"),
+        (b"", b"\x1c", b"take\n"),
+        (b"abc", b"\x1c", b"abc\n"),
+    ],
+)
+def test_what_was_typed_when_a_key_ends_the_program_stays_a_line_of_its_own(
+    home: Path, typed: bytes, end: bytes, told: bytes
+) -> None:
+    with running(home, *GAME, environment={"TERM": "xterm"}) as terminal:
+        terminal.await_text("take")
+        if typed:
+            terminal.await_text("abc", terminal.send(typed))
+        press_to_the_end(terminal, end)
+        assert terminal.code() == 128 + (signal.SIGINT if end == b"\x03" else signal.SIGQUIT)
+        assert terminal.written.replace(b"\r\n", b"\n").endswith(told)
+
+
+def test_ctrl_c_while_nobody_asks_leaves_the_last_line_alone(home: Path) -> None:
+    with running(home, *GAME, "--pace", "slow", environment={"TERM": "xterm"}) as terminal:
+        terminal.await_text("6 cards")
+        press_to_the_end(terminal, b"\x03")
+        assert terminal.code() == 128 + signal.SIGINT
+        written = terminal.written.replace(b"\r\n", b"\n")
+    assert written.endswith(b"\nThe game is kept.\n")
