@@ -4,6 +4,7 @@ import io
 import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,6 +22,14 @@ def test_a_line_out_of_a_pipe_that_does_not_end_is_the_end(monkeypatch: pytest.M
     assert streams.typed_line() == "x" * 999
     with pytest.raises(EOFError):
         streams.typed_line()
+
+
+def await_readline(terminal: Terminal) -> None:
+    """Wait until a line can be edited; before that the terminal itself shows what is typed."""
+    for _ in range(round(PATIENCE / 0.01)):
+        if not terminal.is_as_before:
+            return
+        time.sleep(0.01)
 
 
 def press_to_the_end(terminal: Terminal, key: bytes) -> None:
@@ -46,6 +55,7 @@ def test_what_was_typed_when_a_key_ends_the_program_stays_a_line_of_its_own(
 ) -> None:
     with running(home, *GAME, environment={"TERM": "xterm"}) as terminal:
         terminal.await_text("take")
+        await_readline(terminal)
         if typed:
             terminal.await_text("abc", terminal.send(typed))
         press_to_the_end(terminal, end)
