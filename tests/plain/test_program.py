@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -423,6 +424,22 @@ def test_a_game_that_is_not_kept_any_more_is_told_so_at_once(home: Path) -> None
     assert code == 0
     second = [place for place, line in enumerate(transcript.lines) if line == "> 1"][1]
     assert transcript.lines[second + 1].startswith("The game goes on, but it is not being kept: ")
+
+
+def test_r9_2_matches_between_two_rounds_are_offered_whatever_was_played_after_them(
+    home: Path,
+) -> None:
+    records = home / "games" / "records"
+    records.mkdir(parents=True)
+    for day, name, seats in [(1, "duel", 2), (2, "perevodnoy", 2), (3, "podkidnoy", 4)]:
+        path = records / f"2025030{day}-183005-{name}-{seats}.durak"
+        record = replace(finished(1, name, seats), session_id=path.stem)
+        path.write_text(dumps(record), encoding="utf-8")
+    told = said(["--plain"])
+    assert [line.partition(", begun ")[0] for line in told[1:3]] == [
+        "1: go on: Perevodnoy, next round of the match, against Bot 1",
+        "2: go on: Duel, next round of the match, against Bot 1",
+    ]
 
 
 def finished_game(home: Path) -> Path:

@@ -33,7 +33,7 @@ from durak.record import (
 from durak.storage import Entry, Journal, Progress, Store, read_records
 from durak.storage.files import create
 from durak.storage.index import INDEX_FIRST_LINE, save_index
-from durak.table.match import Match, Tally
+from durak.table.match import Tally
 from durak.table.table import Table
 from durak.words.errors import error_text, notice_text
 from tests.player import new_table, next_step
@@ -806,56 +806,6 @@ def test_a_list_closed_half_way_keeps_what_it_has_read(opened: Opener) -> None:
     progress.close()
     assert len(store.entries) == 2
     assert refreshed(store)[0] == Progress(0, 2)
-
-
-def test_r9_2_the_newest_match_that_is_not_decided_waits_for_its_next_round(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = opened()
-    assert store.pending_round() is None
-    record = replace(finished(1, "duel", 2), match=Match(3))
-    decided = replace(record, match=Match(3, (2, 2), 6))
-    kept(store, finished(2, "duel", 2), "20250301-183005-duel-2.durak")
-    assert store.pending_round() is not None  # a single game is a match to one point that goes on
-    kept(store, record, "20250302-183005-duel-2.durak")
-    assert store.pending_round() == record
-    kept(store, decided, "20250302-183006-duel-2.durak")
-    assert store.pending_round() is None
-    kept(store, finished(3), "20250303-183005-podkidnoy-4.durak")
-    assert store.pending_round() is None
-
-
-def test_r9_2_the_last_round_of_a_file_counts_and_what_cannot_be_read_is_passed_over(
-    opened: Opener,
-) -> None:
-    store = opened()
-    record = replace(finished(1, "duel", 2), match=Match(3))
-    decided = replace(record, match=Match(3, (2, 2), 6))
-    path = kept(store, record, "20250302-183005-duel-2.durak")
-    path.write_text(dumps_all([decided, record]), encoding="utf-8")
-    kept(store, record, "20250303-183005-duel-2.durak").write_text("junk", encoding="utf-8")
-    kept(store, decided, "copied here.durak")
-    (store.folder / "records" / "20250304-183005-duel-2.durak").mkdir()
-    assert store.pending_round() == record
-
-
-def test_the_look_for_a_match_that_waits_reads_one_record_whatever_there_is(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = opened()
-    record = finished(1)
-    for day in range(1, 29):
-        kept(store, record, f"202502{day:02}-183005-podkidnoy-4.durak")
-    opened_files = []
-    real_open = os.open
-
-    def noted(name: str, flags: int, mode: int = 0o777) -> int:
-        opened_files.append(Path(name).name)
-        return real_open(name, flags, mode)
-
-    monkeypatch.setattr(os, "open", noted)
-    assert store.pending_round() is None
-    assert opened_files == ["20250228-183005-podkidnoy-4.durak"]
 
 
 def kill_once(folder: Path, rng: random.Random, expected: dict[str, list[Step]]) -> int:

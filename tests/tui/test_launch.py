@@ -16,6 +16,7 @@ from durak.bots import levels as levels_module
 from durak.bots.simple import RandomBot
 from durak.engine import DUEL, FIRST_FIVE, PEREVODNOY, PODKIDNOY
 from durak.engine import rules as rules_module
+from durak.record import dumps
 from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
 from durak.storage.stored_session import NextRound, open_session
@@ -27,7 +28,9 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.preference_row import PreferenceRow
+from durak.tui.widgets.waiting_line import WaitingLine
 from durak.words.language import use_language
+from tests.records import finished
 from tests.sentences import told_settings
 from tests.tui.frame_host import (
     HOME_SIZE,
@@ -212,13 +215,63 @@ def test_match_that_waits_is_still_offered_when_a_game_is_put_away() -> None:
 
     async def steps(pilot: "Pilot[None]") -> None:
         screen = pilot.app.screen
-        screen.post_message(LaunchScreen.MatchFound(NextRound(duo.record)))
+        screen.post_message(LaunchScreen.MatchesFound((NextRound(duo.record),)))
         await pilot.pause()
         assert "Del Put away" in picture(pilot)
         await pilot.press("delete", "delete")
         await pilot.pause()
         assert "next round of the match" in picture(pilot)
-        assert "Del Put away" not in picture(pilot)
+
+    launched(steps)
+
+
+def two_matches(folder: Path) -> list[Path]:
+    """Put two matches between their rounds into the records, and another game after them."""
+    records = folder / "games" / "records"
+    records.mkdir(parents=True)
+    made = []
+    for day, name, seats in [(1, "duel", 2), (2, "perevodnoy", 2), (3, "podkidnoy", 4)]:
+        path = records / f"2025030{day}-183005-{name}-{seats}.durak"
+        record = replace(finished(1, name, seats), session_id=path.stem)
+        path.write_text(dumps(record), encoding="utf-8")
+        made.append(path)
+    return made[:2]
+
+
+def test_r9_2_every_match_between_two_rounds_is_offered_and_can_be_put_away(folder: Path) -> None:
+    files = two_matches(folder)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        line = pilot.app.screen.query_one(WaitingLine)
+        await until(pilot, lambda: len(line.waiting) == 2)
+        line.focus()
+        await pilot.pause()
+        assert "Perevodnoy, next round of the match, against" in picture(pilot)
+        assert "1/2 > Del" in picture(pilot)
+        assert "Del Put away" in picture(pilot)
+        await pilot.press("delete")
+        assert "Del again puts this match away." in picture(pilot)
+        await pilot.press("delete")
+        await pilot.pause()
+        assert "Duel, next round of the match, against " in picture(pilot)
+
+    launched(steps)
+    assert [record.rules for record in Store().pending_rounds()] == [DUEL]
+    assert all(path.exists() for path in files), "what was played counts on"
+
+
+def test_a_match_that_cannot_be_put_away_waits_and_the_line_says_why(folder: Path) -> None:
+    two_matches(folder)
+    (folder / "games" / "given-up").write_text("a file where the folder should be")
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        line = pilot.app.screen.query_one(WaitingLine)
+        await until(pilot, lambda: len(line.waiting) == 2)
+        line.focus()
+        await pilot.press("delete", "delete")
+        await pilot.pause()
+        assert words(pilot, "#why") == "The match cannot be put away: file exists."
+        assert len(line.waiting) == 2
 
     launched(steps)
 

@@ -96,9 +96,8 @@ class Program:
         self._tell_once(*map(error_text, remarks), *[lost_text(game.lost) for game in waiting])
         requests: list[Unfinished | NextRound] = list(waiting)
         sessions = [request.record.session_id for request in requests]
-        pending = self.store.pending_round()
-        if pending is not None and pending.session_id not in sessions:
-            requests.append(NextRound(pending))
+        pending = self.store.pending_rounds()
+        requests += [NextRound(each) for each in pending if each.session_id not in sessions]
         going_on: list[tuple[str, Unfinished | NextRound | _After]] = [
             (_going_on(request, dated=len(requests) > 1), request) for request in requests
         ]

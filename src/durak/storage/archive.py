@@ -2,15 +2,25 @@
 
 import os
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import suppress
+from heapq import nlargest
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from durak.record import GameFacts, Record, RecordError, RecordReason
 from durak.storage.answers import Progress
 from durak.storage.failures import StorageError, StorageReason
-from durak.storage.files import RECORD_SUFFIX, guard, move, read_facts, read_records, record_names
+from durak.storage.files import (
+    RECORD_SUFFIX,
+    create,
+    guard,
+    make_folder,
+    move,
+    read_facts,
+    read_records,
+    record_names,
+)
 from durak.storage.index import (
     Entry,
     Stamp,
@@ -20,11 +30,24 @@ from durak.storage.index import (
     load_index,
     save_index,
 )
+from durak.table.match import Match
 
 KEPT_EVERY: Final = 500
 """So many records are read until they are put into the index: a long reading is not lost."""
 
-_NAMED_BY_TIME: Final = re.compile(r"\d{8}-\d{6}-", re.ASCII)
+LATEST_OF_TWO: Final = 20
+"""A match is gone on with while it was played on in one of so many latest games of two.
+
+Whatever was played after the others it is then found, in a look at so few files that a start is not
+longer for it. A match that so many games of two have followed is one that nobody wants any more:
+without an end to that, every single game that was a draw, a match to one point, would be offered
+for ever.
+"""
+
+_OF_TWO: Final = re.compile(r"\d{8}-\d{6}-.+-2(-\d+)?\.durak", re.ASCII)
+"""The name that the program gives to the record of two, perhaps with the number of a free name."""
+
+_MARK_SUFFIX: Final = ".match"
 
 Files: TypeAlias = dict[str, tuple[Entry, ...]]
 """The entries of files by their names."""
@@ -41,6 +64,7 @@ class Archive:
         self.entries: tuple[Entry, ...] = ()
         self.fault: StorageError | None = None
         self.records = folder / "records"
+        self.given_up = folder / "given-up"
         self._folder = folder
         self._index = folder / "index.jsonl"
 
@@ -81,18 +105,35 @@ class Archive:
             self.entries = in_order([entry for entries in files.values() for entry in entries])
             self._keep(files, unsaved, must_replace=must_replace)
 
-    def pending_round(self) -> Record | None:
-        """Return the newest game when its match is not decided yet, so that it can go on (R9.2).
+    def pending_rounds(self) -> tuple[Record, ...]:
+        """Return the last round of each match that can go on (R9.2), the newest first.
 
-        The newest is found by the names that the program gives: no other record is read.
+        It is neither decided nor put away, and was played on in one of the latest games of two.
+        These are found by the names that the program gives: no other record is read.
         """
-        for name in self._newest_first():
+        rounds = []
+        sessions = set()
+        for name in self._latest_of_two():
             path = self.records / name
-            try:
-                return read_records(path)[-1] if _is_pending(read_facts(path)[-1]) else None
-            except RecordError:
-                continue
-        return None
+            with suppress(RecordError):
+                game = read_facts(path)[-1]
+                # Of the games of a session the newest tells how its match stands.
+                if game.session_id not in sessions and self._is_pending(game):
+                    rounds.append(read_records(path)[-1])
+                sessions.add(game.session_id)
+        return tuple(rounds)
+
+    def put_match_away(self, record: Record) -> None:
+        """Offer a match no more whose last round this is.
+
+        Raises:
+            OSError: the disk does not take it.
+
+        """
+        assert record.match is not None
+        with guard(self._folder):
+            make_folder(self.given_up)
+            create(self._mark(record.session_id, record.match), b"")
 
     def load(self, entry: Entry) -> Record:
         """Read and verify a finished game.
@@ -106,12 +147,21 @@ class Archive:
             raise RecordError(1, 1, RecordReason.GAME_NOT_THERE, games=len(records))
         return records[entry.number]
 
-    def _newest_first(self) -> Iterator[str]:
-        """Give the names that tell a time, the latest first; mostly nobody asks for the second."""
+    def _latest_of_two(self) -> list[str]:
+        """Return the names that tell a time and a table of two, the latest first."""
         with suppress(OSError):
-            for name in sorted(record_names(self.records), reverse=True):
-                if _NAMED_BY_TIME.match(name):
-                    yield name
+            return nlargest(LATEST_OF_TWO, filter(_OF_TWO.fullmatch, record_names(self.records)))
+        return []
+
+    def _is_pending(self, game: GameFacts) -> bool:
+        match, outcome = game.match, game.outcome
+        if match is None or outcome is None or match.after(outcome).winner is not None:
+            return False
+        return not os.path.lexists(self._mark(game.session_id, match))
+
+    def _mark(self, session_id: str, match: Match) -> Path:
+        """Return the empty file that tells that a match is not wanted as it stood in a round."""
+        return self.given_up / f"{session_id}-{match.round}{_MARK_SUFFIX}"
 
     def _sort_out(self, known: Files) -> tuple[Files, dict[str, Stamp]]:
         """Take from what is known the files that are as they were; return them, and the others.
@@ -159,11 +209,6 @@ class Archive:
                 save_index(self._index, given)
             else:
                 append_to_index(self._index, given)
-
-
-def _is_pending(game: GameFacts) -> bool:
-    match, outcome = game.match, game.outcome
-    return match is not None and outcome is not None and match.after(outcome).winner is None
 
 
 def _stamp(status: os.stat_result) -> Stamp:

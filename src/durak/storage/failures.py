@@ -22,6 +22,7 @@ class StorageReason(ReasonSet):
     GAME_WRITTEN_AGAIN = "game-written-again", "name"
     RECORD_NOT_MOVED = "record-not-moved", "error"
     NOT_PUT_AWAY = "not-put-away", "error"
+    MATCH_NOT_PUT_AWAY = "match-not-put-away", "error"
     NOT_TAKEN_UP = "not-taken-up", "name", "error"
     GAME_BROKEN = "game-broken", "name", "error"
     GAME_SET_ASIDE = "game-set-aside", "name", "error"

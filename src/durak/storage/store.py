@@ -194,9 +194,19 @@ class Store:
         """Bring `entries` up to date, telling how far it is; run it to its end."""
         return self._archive.refresh()
 
-    def pending_round(self) -> Record | None:
-        """Return the newest game when its match is not decided yet, so that it can go on (R9.2)."""
-        return self._archive.pending_round()
+    def pending_rounds(self) -> tuple[Record, ...]:
+        """Return the last round of each match that can go on, the newest first (R9.2).
+
+        Among them are matches whose next round waits or is being played.
+        """
+        return self._archive.pending_rounds()
+
+    def put_match_away(self, record: Record) -> None:
+        """Offer a match no more whose last round this is; what the disk refuses gives a notice."""
+        try:
+            self._archive.put_match_away(record)
+        except OSError as error:
+            self._notice = StorageError(StorageReason.MATCH_NOT_PUT_AWAY, error=error)
 
     def load(self, entry: Entry) -> Record:
         """Read and verify a finished game.

@@ -31,7 +31,7 @@ class WaitingGames:
         self.playing = folder / "playing"
         self._folder = folder
         self._archive = archive
-        self._given_up = folder / "given-up"
+        self._given_up = archive.given_up
         self._broken = folder / "set-aside"
 
     def free_path(self, name: str) -> Path:

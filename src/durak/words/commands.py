@@ -269,9 +269,7 @@ ROWS: Final[Mapping[str, CommandWords]] = MappingProxyType(
             later_in("command", "Other"), later("Show the next one that waits.")
         ),
         "go_on": CommandWords(later_in("command", "Go on"), later("Go on with this.")),
-        "put_away": CommandWords(
-            later_in("command", "Put away"), later("Put this game away for good.")
-        ),
+        "put_away": CommandWords(later_in("command", "Put away"), later("Put this away for good.")),
     }
 )
 """The commands of the rows of the launch screen."""

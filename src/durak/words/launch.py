@@ -124,6 +124,11 @@ def put_away_again(key: str) -> str:
     return _("{key} again puts this game away.").format(key=key)
 
 
+def put_match_away_again(key: str) -> str:
+    """Ask for the key once more before a match is put away."""
+    return _("{key} again puts this match away.").format(key=key)
+
+
 def request_refused(why: str) -> str:
     """Say that what was asked for cannot be played."""
     return _("This game cannot be played: {reason}").format(reason=why)

@@ -22,6 +22,7 @@ STORAGE_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
         ),
         R.RECORD_NOT_MOVED: later("The record of this game stays where it was written: {error}."),
         R.NOT_PUT_AWAY: later("The game cannot be put away: {error}."),
+        R.MATCH_NOT_PUT_AWAY: later("The match cannot be put away: {error}."),
         R.NOT_TAKEN_UP: later("The game {name} cannot be taken up: {error}."),
         R.GAME_BROKEN: later("The game {name} is broken ({error})"),
         R.GAME_SET_ASIDE: later("The game {name} is broken and was set aside ({error})"),

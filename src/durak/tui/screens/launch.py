@@ -12,7 +12,7 @@ from textual.widgets import Button, Input, Static
 
 from durak.engine import RULE_SETS
 from durak.record import RecordError
-from durak.storage import Store
+from durak.storage import Store, Unfinished
 from durak.storage.stored_session import NextRound, Request
 from durak.table.choices import settled
 from durak.table.options import Options
@@ -39,12 +39,12 @@ class LaunchScreen(Framed[Request | None]):
     rows says why.
     """
 
-    class MatchFound(Message):
-        """A match is not decided yet."""
+    class MatchesFound(Message):
+        """Matches are not decided yet."""
 
-        def __init__(self, request: NextRound) -> None:
+        def __init__(self, requests: tuple[NextRound, ...]) -> None:
             super().__init__()
-            self.request = request
+            self.requests = requests
 
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-small"), (66, "-home"), (100, "-wide")]  # noqa: RUF012 (as the base)
@@ -87,7 +87,7 @@ class LaunchScreen(Framed[Request | None]):
             line.focus()
         else:
             self.form.begin()
-        self._look_for_match()
+        self._look_for_matches()
 
     @on(GameForm.Faced)
     def tell_in_full(self, event: GameForm.Faced) -> None:
@@ -106,16 +106,31 @@ class LaunchScreen(Framed[Request | None]):
 
     @on(WaitingLine.PutAway)
     def put_away(self, event: WaitingLine.PutAway) -> None:
-        """Put a waiting game away for good, or say why it cannot be."""
+        """Put a waiting game or a match away for good, or say why it cannot be."""
+        line = self.query_one(WaitingLine)
+        if isinstance(event.request, NextRound):
+            self._put_match_away(event.request)
+        else:
+            self._put_game_away(event.request)
+        if not line.waiting:
+            self.focus_next()
+
+    def _put_game_away(self, game: Unfinished) -> None:
         try:
-            self.store.give_up(event.game.path)
+            self.store.give_up(game.path)
             self.form.say(notice_text(self.store.take_notice()))
         except RecordError as error:
             self.form.say(error_text(error))
         self._look_for_waiting()
-        line = self.query_one(WaitingLine)
-        if not line.waiting:
-            self.focus_next()
+        self._look_for_matches()  # its match goes on
+
+    def _put_match_away(self, match: NextRound) -> None:
+        self.store.put_match_away(match.record)
+        notice = self.store.take_notice()
+        self.form.say(notice_text(notice))
+        if notice is None:
+            line = self.query_one(WaitingLine)
+            line.show(tuple([each for each in line.waiting if each is not match]))
 
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:
@@ -211,18 +226,20 @@ class LaunchScreen(Framed[Request | None]):
         self.query_one("#notice", Static).update(Content("\n".join(filter(None, told))))
 
     @work(thread=True)
-    def _look_for_match(self) -> None:
-        """Find a match whose next round has not begun."""
-        record = self.store.pending_round()
-        if record is not None:
-            self.post_message(self.MatchFound(NextRound(record)))
+    def _look_for_matches(self) -> None:
+        """Find matches that can go on."""
+        found = tuple([NextRound(record) for record in self.store.pending_rounds()])
+        if found:
+            self.post_message(self.MatchesFound(found))
 
-    @on(MatchFound)
-    def match_found(self, event: MatchFound) -> None:
-        """Offer the next round, unless it has begun."""
+    @on(MatchesFound)
+    def offer_matches(self, event: MatchesFound) -> None:
+        """Offer the next round of each, unless that has begun."""
         line = self.query_one(WaitingLine)
-        if all(each.record.session_id != event.request.record.session_id for each in line.waiting):
-            line.show((*line.waiting, event.request))
+        sessions = {each.record.session_id for each in line.waiting}
+        new = [each for each in event.requests if each.record.session_id not in sessions]
+        if new:
+            line.show((*line.waiting, *new))
 
     @property
     def _look(self) -> Look:

@@ -41,11 +41,11 @@ class WaitingLine(LaunchRow):
             self.request = request
 
     class PutAway(Message):
-        """The player said twice that they will not go on with a game."""
+        """The player said twice that they will not go on with this."""
 
-        def __init__(self, game: Unfinished) -> None:
+        def __init__(self, request: Waiting) -> None:
             super().__init__()
-            self.game = game
+            self.request = request
 
     @property
     def why_not(self) -> str:
@@ -63,9 +63,9 @@ class WaitingLine(LaunchRow):
         """Draw what waits; at the right end how many there are and the key to put it away."""
         if not self.waiting:
             return Content("")
-        counter, away = self._counter(), self._away()
+        counter, away = self._counter(), f" {key_name('delete')} "
         room = self.size.width - LABEL_CELLS - cell_len(counter) - cell_len(away)
-        text = launch.put_away_again(key_name("delete")) if self.asked else self._told(room)
+        text = self._question() if self.asked else self._told(room)
         label = self.labelled(launch.row_label("waiting"))
         return Content.assemble(
             clickable(Content.styled(label + padded(text, room), "bold"), "choose"),
@@ -74,9 +74,9 @@ class WaitingLine(LaunchRow):
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to put away only what can be: a match goes on when it is not."""
+        """Offer only what can be done."""
         if action == "put_away":
-            return bool(self.waiting) and isinstance(self._here, Unfinished)
+            return bool(self.waiting)
         return action not in ("previous", "next") or len(self.waiting) > 1
 
     def watch_waiting(self) -> None:
@@ -101,9 +101,7 @@ class WaitingLine(LaunchRow):
             self.post_message(self.Chosen(self._here))
 
     def action_put_away(self) -> None:
-        """Ask once, then put the game away."""
-        if not isinstance(self._here, Unfinished):
-            return
+        """Ask once, then put it away."""
         if not self.asked:
             self.asked, self._question_shown = True, False
             self.call_after_refresh(self._show_question)
@@ -140,5 +138,7 @@ class WaitingLine(LaunchRow):
     def _counter(self) -> str:
         return f" {self.place + 1}/{len(self.waiting)} >" if len(self.waiting) > 1 else ""
 
-    def _away(self) -> str:
-        return f" {key_name('delete')} " if isinstance(self._here, Unfinished) else ""
+    def _question(self) -> str:
+        is_game = isinstance(self._here, Unfinished)
+        ask = launch.put_away_again if is_game else launch.put_match_away_again
+        return ask(key_name("delete"))
