@@ -529,7 +529,31 @@ def test_a_fault_while_a_record_is_told_is_one_line_and_a_report(
     record.write_text(SHORT_GAME, encoding="utf-8")
     monkeypatch.setattr("durak.plain.run.tell_records", fail)
     assert main(["replay", "--plain", str(record)]) == 1
-    assert capsys.readouterr().err.startswith("durak: The program has failed; the game is kept.")
+    assert capsys.readouterr().err.startswith("durak: The program has failed. A report is in ")
+
+
+@pytest.mark.parametrize(
+    ("is_kept", "told"),
+    [(True, "the game is kept."), (False, "not all that was played is kept.")],
+)
+def test_a_fault_at_the_table_tells_what_became_of_the_game(
+    home: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    is_kept: bool,
+    told: str,
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    if not is_kept:
+        home.mkdir()
+        (home / "games").write_text("a file where the folder should be", encoding="utf-8")
+    monkeypatch.setattr("durak.plain.heard_game.Turn.decide", fail)
+    code, _transcript = session(GAME, typing())
+    assert code == 1
+    assert capsys.readouterr().err.startswith(f"durak: The program has failed; {told} A report is ")
+    assert len(waiting()) == is_kept
 
 
 def test_input_that_cannot_be_read_is_the_end_of_it() -> None:

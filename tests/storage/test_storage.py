@@ -448,7 +448,7 @@ def test_a_game_that_was_moved_to_the_records_is_let_go_of(opened: Opener, tmp_p
     table, journal = begun(store)
     go_on(table, journal, 10_000)
     path = store.finish(journal)
-    assert not journal.is_kept
+    assert not journal.is_open
     store.close()
     assert noticed(store) == ""
     assert [found.name for found in tmp_path.rglob("*.durak")] == [path.name if path else ""]
@@ -460,38 +460,6 @@ def test_only_a_game_that_is_over_can_be_finished(opened: Opener) -> None:
     go_on(table, journal, 5)
     with refused(DurakError, "goes on has no result"):
         store.finish(journal)
-
-
-def test_a_disk_that_fills_up_gives_one_notice_and_the_game_goes_on(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = opened()
-    table, journal = begun(store)
-    done = go_on(table, journal, 20)
-
-    def full(handle: int) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(os, "fsync", full)
-    done += go_on(table, journal, 10_000, count=20)
-    sentence = "The game goes on, but it is not being kept: no space left on device."
-    assert noticed(store) == sentence
-    assert not journal.is_kept
-    assert journal.record.steps == tuple(done) == tuple(played_out(SEED))
-    assert store.finish(journal) is None
-    _, second = begun(store)
-    assert not second.is_kept
-    assert noticed(store) == sentence
-    monkeypatch.undo()
-    table, third = begun(store)
-    assert third.is_kept
-    assert noticed(store) == ""
-    monkeypatch.setattr(os, "fsync", full)
-    go_on(table, third, 1)
-    assert noticed(store) == sentence
-    monkeypatch.undo()
-    steps = [game.record.steps for game in opened().unfinished().games]
-    assert sorted(steps, key=len) == [tuple(done[:1]), tuple(done[:21])]
 
 
 def test_a_folder_that_cannot_be_made_gives_one_notice_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -531,7 +499,7 @@ def test_a_journal_on_a_read_only_disk_can_still_be_played_on(
 
 
 def test_a_disk_that_fails_while_a_game_is_taken_up_gives_one_notice_and_the_game_goes_on(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
+    opened: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, journal = begun(opened())
     steps = go_on(table, journal, 20)
@@ -547,9 +515,14 @@ def test_a_disk_that_fails_while_a_game_is_taken_up_gives_one_notice_and_the_gam
     assert resumed is not None
     assert not resumed.journal.is_kept
     assert noticed(store) == "The game goes on, but it is not being kept: input/output error."
+    assert opened().unfinished().games == (), "nobody else takes up a game that is being played"
     steps += go_on(resumed.table, resumed.journal, 10_000, count=20)
     assert steps == played_out(SEED)
-    assert [game.path for game in opened().unfinished().games] == [journal.path]
+    assert noticed(store) == "The game is being kept again, all of it."
+    path = store.finish(resumed.journal)
+    assert path is not None
+    assert [found.name for found in tmp_path.rglob("*.durak")] == [path.name]
+    assert read_records(path) == (resumed.journal.record,)
 
 
 def test_a_game_that_the_disk_does_not_give_is_refused_in_words(

@@ -167,6 +167,12 @@ def test_where_no_suit_sign_can_be_written_all_is_ascii_and_no_mouse_is_asked_fo
 
 
 def test_a_fault_of_the_program_is_told_in_one_line_and_leaves_a_report(homes: Path) -> None:
+    fates = dict.fromkeys(PARTS, "; the game is kept") | {
+        "start": "",  # there is no game yet
+        "bot": "; not all that was played is kept",
+    }
+    (homes / "bot").mkdir()
+    (homes / "bot" / "games").write_text("a file where the folder should be", encoding="utf-8")
     with ExitStack() as stack:
         programs = {}
         for part in PARTS:
@@ -185,7 +191,7 @@ def test_a_fault_of_the_program_is_told_in_one_line_and_leaves_a_report(homes: P
             assert stat.S_IMODE(report.stat().st_mode) == 0o600
             assert "DeliberateError: a secret" in report.read_text(encoding="utf-8")
             told = bytes(terminal.written).rpartition(b"\x1b[?1004l")[2].decode()
-            line = f"durak: The program has failed; the game is kept. A report is in {report}.\r\n"
+            line = f"durak: The program has failed{fates[part]}. A report is in {report}.\r\n"
             assert told == line
 
 

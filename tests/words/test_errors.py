@@ -16,7 +16,7 @@ from durak.storage.files import FolderInUseError, NotRegularError
 from durak.table.options import OptionsError
 from durak.table.reasons import TableReason
 from durak.words.arena_errors import ARENA_SENTENCES
-from durak.words.command_line import failed_without_report
+from durak.words.command_line import failed_with_report, failed_without_report
 from durak.words.errors import SENTENCES, error_text, know
 from durak.words.language import CountedMessage, Message, Sentence
 from durak.words.refusals import refusal_text, refusal_text_with_key
@@ -138,9 +138,21 @@ def test_what_the_system_says_is_told_in_our_words(error: OSError, told: str) ->
 def test_a_fault_without_a_report_tells_why_there_is_none() -> None:
     told = "The program has failed; the game is kept. There is no report: "
     full = OSError(errno.ENOSPC, "full")
-    assert failed_without_report(full) == f"{told}no space left on device."
+    assert failed_without_report(full, True) == f"{told}no space left on device."
     nameless = OptionsError(TableReason.NO_BOTS)
-    assert failed_without_report(nameless) == f"{told}Two people play without bots."
+    assert failed_without_report(nameless, True) == f"{told}Two people play without bots."
+
+
+@pytest.mark.parametrize(
+    ("is_kept", "told"),
+    [
+        (True, "The program has failed; the game is kept. A report is in /a.txt."),
+        (False, "The program has failed; not all that was played is kept. A report is in /a.txt."),
+        (None, "The program has failed. A report is in /a.txt."),
+    ],
+)
+def test_a_fault_tells_what_became_of_the_game(is_kept: bool | None, told: str) -> None:
+    assert failed_with_report("/a.txt", is_kept) == told
 
 
 def test_a_text_from_outside_is_told_up_to_forty_signs() -> None:

@@ -8,6 +8,7 @@ from typing import TextIO
 from durak.cli.parts import LineParser, written
 from durak.cli.screen import failed
 from durak.record import Record
+from durak.storage import Store
 from durak.table.options import Options
 from durak.table.preferences import Preferences
 from durak.words.sentences import together
@@ -27,16 +28,23 @@ def play_in_lines(
     """
     from durak.plain.run import run_lines  # not loaded for the screen
 
+    store = Store()
     told = together(filter(None, (arguments.notice, notice)))
     alone = replace(options.with_friend(False), ascii=arguments.ascii)
 
     def play(out: TextIO) -> int:
         arguments.notice = ""
         return run_lines(
-            out, alone, launch=launch, notice=told, pace=arguments.pace, signs=arguments.signs
+            out,
+            alone,
+            store,
+            launch=launch,
+            notice=told,
+            pace=arguments.pace,
+            signs=arguments.signs,
         )
 
-    return _written_or_failed(parser, play)
+    return _written_or_failed(parser, play, store)
 
 
 def tell_in_lines(
@@ -54,8 +62,10 @@ def tell_in_lines(
     return _written_or_failed(parser, tell)
 
 
-def _written_or_failed(parser: LineParser, write: Callable[[TextIO], int]) -> int:
+def _written_or_failed(
+    parser: LineParser, write: Callable[[TextIO], int], store: Store | None = None
+) -> int:
     try:
         return written(parser, write)
     except Exception as error:
-        return failed(error)
+        return failed(error, None if store is None else store.is_kept)

@@ -38,22 +38,25 @@ def run_screen(
     try:
         app.run(mouse=not arguments.no_mouse)
     except Exception as error:
-        return failed(error)
-    return (app.return_code or 0) if app.fault is None else failed(app.fault)
+        return failed(error, app.store.is_kept)
+    return (app.return_code or 0) if app.fault is None else failed(app.fault, app.store.is_kept)
 
 
-def failed(fault: BaseException) -> int:
-    """Tell in a line that the program has failed; return its exit code."""
-    line = printable(f"durak: {_told_fault(fault)}")
+def failed(fault: BaseException, is_kept: bool | None = None) -> int:
+    """Tell in a line that the program has failed; return its exit code.
+
+    `is_kept` is whether what was played is on the disk, None where nothing was played.
+    """
+    line = printable(f"durak: {_told_fault(fault, is_kept)}")
     with suppress(OSError):  # the terminal may be gone
         sys.stderr.write(f"{line}\n")
         sys.stderr.flush()
     return 1
 
 
-def _told_fault(fault: BaseException) -> str:
+def _told_fault(fault: BaseException, is_kept: bool | None) -> str:
     """Write the report of a fault; return the line for the person."""
     try:
-        return command_line.failed_with_report(str(write_report(fault)))
+        return command_line.failed_with_report(str(write_report(fault)), is_kept)
     except (DurakError, OSError) as error:
-        return command_line.failed_without_report(error)
+        return command_line.failed_without_report(error, is_kept)

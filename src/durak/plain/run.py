@@ -24,6 +24,7 @@ _SUIT_SIGNS: Final = "".join(suit.sign for suit in SUITS)
 def run_lines(
     out: TextIO,
     options: Options,
+    store: Store,
     *,
     launch: bool = True,
     notice: str = "",
@@ -38,7 +39,6 @@ def run_lines(
         KeyboardInterrupt: Ctrl+C was pressed; the game is kept.
         OSError: the output takes no more; the game is kept.
     """
-    store = Store()
     prepare(out)
     voice = Voice(typed_line, writer(out), out.encoding or "utf-8")
     seconds = pace.value if pace is not None else 0.0

@@ -19,6 +19,7 @@ class StorageReason(ReasonSet):
 
     # Games
     GAME_NOT_KEPT = "game-not-kept", "error"
+    GAME_KEPT_AGAIN = "game-kept-again"
     GAME_WRITTEN_AGAIN = "game-written-again", "name"
     RECORD_NOT_MOVED = "record-not-moved", "error"
     NOT_PUT_AWAY = "not-put-away", "error"

@@ -168,8 +168,10 @@ def _names(folder: Path, suffix: str) -> list[str]:
 
 
 @contextmanager
-def guard(folder: Path) -> Iterator[None]:
+def guard(folder: Path, patience: float = _PATIENCE) -> Iterator[None]:
     """Keep other programs from moving files in the folder for a moment; make it if need be.
+
+    For `patience` seconds it waits for another program that does the same.
 
     Raises:
         OSError: the folder cannot be written, or another program holds it for too long.
@@ -177,7 +179,7 @@ def guard(folder: Path) -> Iterator[None]:
     """
     make_folder(folder)
     with open_regular(folder / "lock", "ab") as file:
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + patience
         while not try_lock(file):
             if time.monotonic() > deadline:
                 raise FolderInUseError(errno.EAGAIN, "in use by another program", str(folder))

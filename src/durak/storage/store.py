@@ -36,7 +36,7 @@ class Store:
     """The folder of all games.
 
     Nothing that a disk does reaches the game: what cannot be kept is told by `take_notice`, once
-    for each game.
+    until it is kept again.
 
     Raises:
         HomeError: no folder is given, and the environment names none.
@@ -95,8 +95,8 @@ class Store:
 
         """
         journal.end()
-        if not journal.is_kept:
-            return None
+        if not (journal.is_open and journal.is_kept):
+            return None  # `close` tries once more
         try:
             with guard(self.folder):
                 journal.close()
@@ -175,10 +175,14 @@ class Store:
 
     def close(self) -> None:
         """Let go of every game that is being played here; they wait to be resumed."""
-        while self._journals:
-            journal = self._journals.pop()
+        for journal in self._journals:
             journal.restore()
             journal.close()
+
+    @property
+    def is_kept(self) -> bool | None:
+        """Whether all that was played here is on the disk; None where nothing was played."""
+        return all(journal.is_kept for journal in self._journals) if self._journals else None
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -227,24 +231,27 @@ class Store:
                 file = self._written(record, path)
         except OSError as error:
             self._fail(error)
-            return self._journal(record, path, None)
+            return self._journal(record, path, None, is_kept=False)
         return self._journal(record, path, file)
 
-    def _rewritten(self, record: Record, lost: JournalFile) -> JournalFile:
-        """Write a journal whose file was removed or changed by somebody else once more.
+    def _rewritten(self, record: Record, place: JournalFile, *, at_once: bool) -> JournalFile:
+        """Write a journal once more whose file lacks some, or was changed by somebody else.
 
         What lies at its path stays there, unless it is what is left of the journal itself.
         """
-        with guard(self.folder):
-            path, file = lost
-            ours = os.fstat(file.fileno())
-            file.close()
+        path, file = place
+        with guard(self.folder, patience=0) if at_once else guard(self.folder):
             with suppress(FileNotFoundError, NotADirectoryError):
-                if not os.path.samestat(ours, os.lstat(path)):
+                there = os.lstat(path)
+                if file is None or not os.path.samestat(os.fstat(file.fileno()), there):
                     path = self._waiting.free_path(path.name)
-            place = JournalFile(path, self._written(record, path))
-        self._notice = StorageError(StorageReason.GAME_WRITTEN_AGAIN, name=path.name)
-        return place
+            if file is not None and os.name == "nt":
+                file.close()  # Windows replaces no file that is open
+            written = JournalFile(path, self._written(record, path))
+            # Not before: nobody else may take up a game whose file the disk does not replace.
+            if file is not None:
+                file.close()
+        return written
 
     def _written(self, record: Record, path: Path) -> IO[bytes]:
         """Write the journal of a game that goes on; return its file, open and locked.
@@ -261,23 +268,35 @@ class Store:
         return file
 
     def _resume_unkept(self, path: Path, failure: OSError) -> Resumed | None:
-        """Read a game that can be played on but not kept."""
-        try:
-            with open_regular(path) as file:
+        """Read a game that can be played on but not kept; its file is held for a better time."""
+        with ExitStack() as stack:
+            try:
+                file = stack.enter_context(open_regular(path, buffering=0))
+                with suppress(OSError):  # some systems lock no file that is only read
+                    if not try_lock(file):
+                        return None
                 found = recover(read_bounded(file))
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            raise unreadable(error) from None
-        table = table_of(found.record)
+            except FileNotFoundError:
+                return None
+            except OSError as error:
+                raise unreadable(error) from None
+            table = table_of(found.record)
+            stack.pop_all()
         self._fail(failure)
-        journal = self._journal(found.record, path, None)
+        journal = self._journal(found.record, path, file, is_kept=False)
         return Resumed(table, journal, found.record, found.lost)
 
-    def _journal(self, record: Record, path: Path, file: IO[bytes] | None) -> Journal:
-        journal = Journal(record, path, file, self._fail, self._rewritten)
-        self._journals = [*[each for each in self._journals if each.is_kept], journal]
+    def _journal(
+        self, record: Record, path: Path, file: IO[bytes] | None, *, is_kept: bool = True
+    ) -> Journal:
+        journal = Journal(record, path, file, self._tell, self._rewritten, is_kept=is_kept)
+        # One that is not kept is remembered for `is_kept`, and `close` tries once more.
+        others = [each for each in self._journals if each.is_open or not each.is_kept]
+        self._journals = [*others, journal]
         return journal
 
+    def _tell(self, notice: StorageError) -> None:
+        self._notice = notice
+
     def _fail(self, error: OSError) -> None:
-        self._notice = StorageError(StorageReason.GAME_NOT_KEPT, error=error)
+        self._tell(StorageError(StorageReason.GAME_NOT_KEPT, error=error))

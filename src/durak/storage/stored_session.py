@@ -68,6 +68,11 @@ class StoredSession:
         """The seat from which the table is seen first: the person's."""
         return next((n for n, seat in enumerate(self.table.seats) if seat.is_person), 0)
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether all of the present game that was played is on the disk."""
+        return self.journal.is_kept
+
     def keep(self, game: Game) -> None:
         """Put on the disk what has been played or taken back, before anything shows it."""
         self.journal.keep(game)

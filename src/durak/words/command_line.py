@@ -17,6 +17,7 @@ from durak.words.language import (
     pgettext,
 )
 from durak.words.lists import listed
+from durak.words.sentences import together
 from durak.words.slots import short
 from durak.words.system import system_text
 
@@ -258,17 +259,23 @@ NO_TERMINAL: Final = MappingProxyType(
 """What is said where there is no terminal to play in, by the stream that is none."""
 
 
-def failed_with_report(path: str) -> str:
-    """Tell that the program has failed, and where it says why."""
-    return _("The program has failed; the game is kept. A report is in {path}.").format(path=path)
+def failed_with_report(path: str, is_kept: bool | None) -> str:
+    """Tell that the program has failed, what became of the game, and where it says why."""
+    return together((_failed(is_kept), _("A report is in {path}.").format(path=path)))
 
 
-def failed_without_report(error: DurakError | OSError) -> str:
-    """Tell that the program has failed, and why there is no report."""
+def failed_without_report(error: DurakError | OSError, is_kept: bool | None) -> str:
+    """Tell that the program has failed, what became of the game, and why there is no report."""
     if isinstance(error, OSError):
-        return _("The program has failed; the game is kept. There is no report: {why}.").format(
-            why=system_text(error)
-        )
-    return _("The program has failed; the game is kept. There is no report: {sentence}").format(
-        sentence=error_text(error)
-    )
+        why = _("There is no report: {why}.").format(why=system_text(error))
+    else:
+        why = _("There is no report: {sentence}").format(sentence=error_text(error))
+    return together((_failed(is_kept), why))
+
+
+def _failed(is_kept: bool | None) -> str:
+    if is_kept is None:
+        return _("The program has failed.")
+    if is_kept:
+        return _("The program has failed; the game is kept.")
+    return _("The program has failed; not all that was played is kept.")

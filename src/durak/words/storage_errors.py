@@ -17,6 +17,7 @@ STORAGE_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
         R.SETTINGS_BROKEN: later("The settings file is broken and stays where it is: {error}."),
         R.SETTINGS_SET_ASIDE: later("The settings file was broken; it is now {name}."),
         R.GAME_NOT_KEPT: later("The game goes on, but it is not being kept: {error}."),
+        R.GAME_KEPT_AGAIN: later("The game is being kept again, all of it."),
         R.GAME_WRITTEN_AGAIN: later(
             "The file of this game was lost; {name} has the whole game again."
         ),

@@ -1,0 +1,252 @@
+"""A disk that is full stops no game, and when there is room again the whole game is kept."""
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from durak.record import recover
+from durak.storage import Journal, Store, read_records
+from durak.storage.files import open_regular, try_lock
+from durak.storage.stored_session import open_session
+from durak.table.match import Tally
+from durak.table.options import Options
+from durak.table.table import Table
+from tests.player import new_table, next_step
+from tests.sentences import noticed
+
+SEED = "seed 7"
+MOST = 10_000
+
+NOT_KEPT = "The game goes on, but it is not being kept: no space left on device."
+KEPT_AGAIN = "The game is being kept again, all of it."
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store(tmp_path / "games")
+    yield store
+    store.close()
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Let the disk take nothing more for a while; parts of what is written may be there."""
+
+    def full(_handle: int) -> NoReturn:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        yield
+
+
+def begun(store: Store) -> tuple[Table, Journal]:
+    table = new_table(SEED)
+    return table, store.begin(table, Tally.of(len(table.seats)))
+
+
+def go_on(table: Table, journal: Journal, steps: int) -> None:
+    count = len(journal.record.steps)
+    for number in range(count, count + steps):
+        if table.game.outcome is None:
+            next_step(table, number)
+            journal.keep(table.game)
+
+
+def from_the_deal(store: Store) -> tuple[Table, Journal]:
+    with full_disk():
+        return begun(store)
+
+
+def from_the_middle(store: Store) -> tuple[Table, Journal]:
+    table, journal = begun(store)
+    go_on(table, journal, 20)
+    with full_disk():
+        go_on(table, journal, 1)
+    return table, journal
+
+
+def from_where_it_was_taken_up(store: Store) -> tuple[Table, Journal]:
+    table, journal = begun(store)
+    go_on(table, journal, 20)
+    journal.close()
+    with full_disk():
+        resumed = store.resume(journal.path)
+    assert resumed is not None
+    return resumed.table, resumed.journal
+
+
+Beginning = Callable[[Store], tuple[Table, Journal]]
+BEGINNINGS: list[Beginning] = [from_the_deal, from_the_middle, from_where_it_was_taken_up]
+
+full_from = pytest.mark.parametrize("begin", BEGINNINGS, ids=lambda begin: begin.__name__)
+
+
+@full_from
+def test_a_disk_that_is_full_is_told_once_and_the_game_goes_on(
+    store: Store, begin: Beginning
+) -> None:
+    table, journal = begin(store)
+    assert noticed(store) == NOT_KEPT
+    assert not journal.is_kept
+    with full_disk():
+        go_on(table, journal, MOST)
+        assert table.game.outcome is not None
+        assert store.finish(journal) is None
+    assert noticed(store) == ""
+    assert (journal.is_kept, store.is_kept) == (False, False)
+
+
+@full_from
+def test_when_there_is_room_again_the_next_action_has_the_whole_game_on_the_disk(
+    store: Store, begin: Beginning
+) -> None:
+    table, journal = begin(store)
+    with full_disk():
+        go_on(table, journal, 5)
+    assert noticed(store) == NOT_KEPT
+    go_on(table, journal, 1)
+    assert noticed(store) == KEPT_AGAIN
+    assert journal.is_kept
+    assert recover(journal.path.read_bytes()).record == journal.record
+    go_on(table, journal, MOST)
+    assert noticed(store) == ""
+    path = store.finish(journal)
+    assert path is not None
+    assert read_records(path) == (journal.record,)
+    assert [found.name for found in store.folder.rglob("*.durak")] == [path.name]
+
+
+def test_a_disk_that_is_full_again_is_told_again(store: Store) -> None:
+    table, journal = from_the_middle(store)
+    go_on(table, journal, 1)
+    noticed(store)
+    with full_disk():
+        go_on(table, journal, 1)
+        assert noticed(store) == NOT_KEPT
+        go_on(table, journal, 1)
+        assert noticed(store) == ""
+    go_on(table, journal, 1)
+    assert noticed(store) == KEPT_AGAIN
+
+
+@full_from
+def test_nobody_else_takes_up_a_game_that_the_disk_does_not_take(
+    store: Store, begin: Beginning
+) -> None:
+    table, journal = begin(store)
+    with full_disk():
+        go_on(table, journal, 5)
+    assert Store(store.folder).unfinished() == ((), ())
+    assert Store(store.folder).resume(journal.path) is None
+
+
+@full_from
+@pytest.mark.parametrize("steps", [5, MOST], ids=["left", "ended"])
+def test_what_the_disk_did_not_take_is_tried_once_more_at_the_end_of_the_program(
+    store: Store, begin: Beginning, steps: int
+) -> None:
+    table, journal = begin(store)
+    with full_disk():
+        go_on(table, journal, steps)
+        if table.game.outcome is not None:
+            store.finish(journal)
+    store.close()
+    assert (journal.is_kept, store.is_kept) == (True, True)
+    other = Store(store.folder)
+    waiting = [game.record for game in other.unfinished().games]
+    ended = [read_records(path)[0] for path in store.folder.glob("records/*.durak")]
+    assert [*waiting, *ended] == [journal.record]
+
+
+def test_a_game_that_the_disk_never_takes_is_known_as_such_when_it_was_left(store: Store) -> None:
+    options = Options(seed=1)
+    stored = open_session(options, store, options)
+    assert (stored.is_kept, store.is_kept) == (True, True)
+    next_step(stored.table, 0)
+    with full_disk():
+        stored.leave()
+        store.close()
+    assert (stored.is_kept, store.is_kept) == (False, False)
+
+
+def test_a_game_that_was_left_on_a_good_disk_is_known_as_kept(store: Store) -> None:
+    options = Options(seed=1)
+    stored = open_session(options, store, options)
+    next_step(stored.table, 0)
+    stored.leave()
+    store.close()
+    assert (stored.is_kept, store.is_kept) == (True, True)
+
+
+def test_a_program_that_plays_nothing_keeps_nothing(store: Store) -> None:
+    store.unfinished()
+    store.close()
+    assert store.is_kept is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
+@pytest.mark.parametrize("more", [0, 1, 40])
+def test_a_file_that_may_not_grow_beyond_the_deal_is_not_the_whole_game(
+    store: Store, more: int
+) -> None:
+    import resource
+
+    table, journal = begun(store)
+    size = journal.path.stat().st_size
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size + more, before[1]))
+    try:
+        go_on(table, journal, 10)
+        told = noticed(store)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert told == "The game goes on, but it is not being kept: file too large."
+    assert not journal.is_kept
+    assert recover(journal.path.read_bytes()).record.steps in [
+        journal.record.steps[:count] for count in range(10)
+    ]
+
+
+def test_a_full_disk_and_another_program_in_the_folder_let_no_action_wait(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def sleep(_seconds: float) -> NoReturn:
+        raise AssertionError("an action waits")
+
+    table, journal = from_the_middle(store)
+    monkeypatch.setattr("time.sleep", sleep)
+    with open_regular(store.folder / "lock", "ab") as held:
+        assert try_lock(held)
+        go_on(table, journal, 5)
+    assert not journal.is_kept
+    go_on(table, journal, 1)
+    assert journal.is_kept
+
+
+@pytest.mark.parametrize("call", ["write", "fsync"])
+def test_an_action_that_was_interrupted_half_way_counts_as_not_kept_until_the_end(
+    store: Store, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    table, journal = begun(store)
+    go_on(table, journal, 5)
+
+    def interrupted(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        place = "durak.storage.journal.write_synced" if call == "write" else "os.fsync"
+        patch.setattr(place, interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            go_on(table, journal, 1)
+    assert not journal.is_kept
+    store.close()
+    assert noticed(store) == ""
+    assert journal.is_kept
+    assert recover(journal.path.read_bytes()).record == journal.record
+    assert len(journal.record.steps) == 6
