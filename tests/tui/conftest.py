@@ -61,6 +61,6 @@ def no_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("textual.app", "textual.pilot"):
         monkeypatch.setattr(f"{place}.wait_for_idle", nothing_left_to_do)
     monkeypatch.setattr("durak.tui.paintings.FIRST_FRAME", 0.001)
-    for pause in ("HAND_OVER_PAUSE", "SKIP_PAUSE"):
+    for pause in ("HAND_OVER_PAUSE", "SKIP_PAUSE", "READ_PAUSE"):
         monkeypatch.setattr(f"durak.tui.course.flow.{pause}", 0.001)
     monkeypatch.setattr("durak.tui.screens.result.SEEN_AFTER", 0.001)

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from textual.events import Event
 from textual.pilot import Pilot
 
 from durak.engine import DUEL, Outcome
@@ -161,6 +162,32 @@ def test_key_that_cut_the_last_pause_short_does_not_put_the_result_away(
     played(steps)
 
 
+def test_the_result_waits_for_its_reader_from_when_it_can_be_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun: list[bool] = []
+
+    def after(screen: ResultScreen, seconds: float, then: object) -> None:
+        begun.append(screen.was_shown(Event().time))
+
+    monkeypatch.setattr(ResultScreen, "after", after)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert begun == [True]
+
+    played(steps)
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, SMALLEST])
+def test_it_is_told_what_enter_does(size: tuple[int, int]) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        shown = picture(pilot)
+        assert "Enter Play again" in shown
+        assert "Enter Again" in shown.splitlines()[-1]
+
+    played(steps, size=size)
+
+
 def test_log_of_the_game_can_be_read() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         for how in ("l", "Д", "#log"):
@@ -197,7 +224,9 @@ def test_keys_that_do_nothing_are_answered(size: tuple[int, int]) -> None:
             assert "earlier step." in picture(pilot)
         for key in ("h", "m", "t", "d", "space", "x"):
             await pilot.press(key)
-            assert words(pilot, "#told").startswith("That key does nothing here. You can: A Again,")
+            assert words(pilot, "#told").startswith(
+                "That key does nothing here. You can: Enter Again,"
+            )
             assert "Help, Q Quit" in picture(pilot)
         await pilot.press("f1", "escape")
         assert pilot.app.screen is result

@@ -68,7 +68,8 @@ class When(Enum):
             return self is When.ALWAYS or (model.hidden and self is When.HIDDEN)
         if model.note is not None:
             to_the_end = self is When.OUT and model.out
-            return to_the_end or self in (When.ALWAYS, When.IN_SIGHT, When.PAUSE_RUNS)
+            goes_on = self is When.PAUSE_RUNS and not model.unread
+            return to_the_end or goes_on or self in (When.ALWAYS, When.IN_SIGHT)
         match self:
             case When.ALWAYS | When.IN_SIGHT:
                 return True

@@ -87,7 +87,7 @@ SETTINGS_COMMANDS: Final = (
 """The commands of the settings."""
 
 RESULT_COMMANDS: Final = (
-    _command("again", ("a", "enter"), "ф"),
+    _command("again", ("enter", "a"), "ф", weight=7),
     _command("back", ("b", "escape"), "и"),
     _command("replay", ("v",), "м", in_footer=False),
     *_records(in_footer=True),

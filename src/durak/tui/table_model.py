@@ -57,7 +57,7 @@ class TableModel:
     each refill. `recaps` tells that the bots are too fast to be followed, `overdue` that one thinks
     for longer than its pause, `passing` that the viewer's seat passes by itself, `advising` that a
     hint is being thought about, and `advice` is the hint. While a `note` explains something, keys
-    play nothing.
+    play nothing; one that has just come is `unread`, and they do not put it away either.
     """
 
     view: View
@@ -80,6 +80,7 @@ class TableModel:
     advising: bool = False
     advice: Advice | None = None
     note: Note | None = None
+    unread: bool = False
 
     @property
     def going_on(self) -> frozenset[str]:

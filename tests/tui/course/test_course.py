@@ -44,10 +44,12 @@ from tests.tui.test_hand_over import played_out
 HANDS = ("6c 7d 8h 9h Th Jh", "6d 7c 8s 9s Ts Js")
 
 
-def against_a_bot(*script: str, first: int = 0, auto_done: bool = False) -> World:
+def against_a_bot(
+    *script: str, first: int = 0, auto_done: bool = False, pace: Pace = Pace.NORMAL
+) -> World:
     """You hold 6♣ 7♦ and four trumps; Anna plays by the script."""
     table = ScriptedTable(game_of(HANDS, "6h", first), script)
-    return World.of(table, preferences=Preferences(auto_done=auto_done))
+    return World.of(table, pace, preferences=Preferences(auto_done=auto_done))
 
 
 def for_two(first: int = 0) -> World:
@@ -64,9 +66,9 @@ def burst(world: World, *keys: str) -> None:
         world.deliver()
 
 
-def after_a_take() -> World:
+def after_a_take(pace: Pace = Pace.NORMAL) -> World:
     """You have attacked with 6♣ and added nothing, the bot takes: the end of the bout lies open."""
-    world = against_a_bot("take")
+    world = against_a_bot("take", pace=pace)
     world.rest()
     world.keys("enter")
     world.rest()
@@ -107,6 +109,7 @@ def test_keys_pressed_while_a_bot_plays_were_not_meant_for_the_turn_that_comes()
     while world.queue:
         world.deliver()
     assert world.log() == "attack 7c"
+    world.rest()
     assert (world.course.your_turn, world.course.model.cursor_card) == (True, parse_card("9h"))
 
 
@@ -177,8 +180,20 @@ def test_a_painting_that_was_lost_is_asked_for_again_by_the_next_key() -> None:
     assert (world.course.your_turn, world.log()) == (True, "")
 
 
-def test_a_turn_that_comes_by_itself_needs_no_other_pause() -> None:
+def test_a_key_for_a_pause_that_has_just_ended_by_itself_plays_no_card() -> None:
     world = after_a_take()
+    assert isinstance(world.course.stage, BoutEnded)
+    world.ring(world.course.stage.pause)
+    burst(world, "enter")
+    burst(world, "enter")
+    stage = world.course.stage
+    assert isinstance(stage, TurnUnseen)
+    assert (stage.lock.painting, seconds_of(world, stage.lock.timer)) == (None, SKIP_PAUSE)
+    assert world.log() == "attack 6c, take, pass"
+
+
+def test_where_no_pause_can_be_seen_a_turn_needs_none_of_its_own() -> None:
+    world = after_a_take(Pace.INSTANT)
     assert isinstance(world.course.stage, BoutEnded)
     world.ring(world.course.stage.pause)
     assert isinstance(world.course.stage, TurnUnseen)

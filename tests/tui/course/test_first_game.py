@@ -81,6 +81,17 @@ def test_keys_pressed_before_a_note_could_be_read_do_not_put_it_away() -> None:
     assert world.log() == ""
 
 
+def test_a_note_says_that_a_key_goes_on_once_one_does() -> None:
+    world = explained("take")
+    told = [world.course.model.unread]
+    world.deliver()
+    told.append(world.course.model.unread)
+    world.ring(world.timers[0])
+    assert world.drawn is not None
+    assert world.drawn.note is not None
+    assert [*told, world.drawn.unread] == [True, True, False]
+
+
 def test_what_puts_a_note_away_twice_plays_nothing() -> None:
     world = explained("take")
     assert shown(world) is NoteKind.AIM

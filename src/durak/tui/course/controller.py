@@ -186,11 +186,11 @@ def command_of(key: str, *, hidden: bool = False) -> Command | None:
 def _elapsed(course: Course, number: int) -> Transition:
     stage = course.stage
     if isinstance(stage, BotAsked) and number == stage.pause:
-        return after_pause(replace(course, stage=replace(stage, due=True)))
+        return after_pause(replace(course.after_waiting(), stage=replace(stage, due=True)))
     if isinstance(stage, BotAsked) and number == stage.slow:
         return replace(course, stage=replace(stage, thinks=True)), ()
     if isinstance(stage, BoutEnded | Passing) and number == stage.pause:
-        return after_pause(replace(course, stage=replace(stage, due=True)))
+        return after_pause(replace(course.after_waiting(), stage=replace(stage, due=True)))
     if isinstance(stage, TurnUnseen | HandingOver | Explaining):
         return _unlocked(course, stage, stage.lock.elapsed(number)), ()
     return course, ()

@@ -45,11 +45,13 @@ A key pressed twice must do neither.
 """
 
 SKIP_PAUSE: Final = 0.3
-"""Seconds before a key plays where another one has cut a pause short since the last turn: pressed
-once more, it was not meant for the cards that have come meanwhile.
+"""Seconds before a key plays where a pause has run since the last turn.
+
+One that was to cut it short comes too late when the pause ends by itself, or is pressed twice:
+neither was meant for the cards that have come meanwhile.
 """
 
-READ_PAUSE: Final = 0.5
+READ_PAUSE: Final = 0.4
 """Seconds before a key puts a note away: one that was to cut a pause short was not meant for it."""
 
 LEAST_THOUGHT: Final = 0.3

@@ -36,8 +36,9 @@ class Course:
     bots stand still while `paused`, while `covered` by another screen, and in a layout without room
     for the table. `message` answers the last key, `news` are unread, `touched` is the card clicked
     last if nothing else has happened since. `consulted` is the number of the hint that is thought
-    about, `advice` the one that is there. `hurried` tells that a key has cut a pause short since
-    the last turn, `to_the_end` that no pause is kept any more. `hand_width` is the columns that the
+    about, `advice` the one that is there. `hurried` tells that since the last turn a pause has run
+    that a key has cut short, or may just have been meant to, `to_the_end` that no pause is kept any
+    more. `hand_width` is the columns that the
     hand has. `number` is the last one given to a question, a hint, a timer or a painting. `away` is
     the timer that runs while the person waits for their turn, and `long_away` tells that it ran
     out.
@@ -148,6 +149,7 @@ class Course:
             advising=self.consulted is not None,
             advice=self.advice,
             note=note,
+            unread=isinstance(self.stage, Explaining) and not self.stage.lock.is_open,
         )
 
     @property
@@ -155,6 +157,11 @@ class Course:
         """The end of a bout that lies on the table."""
         stage = self.stage.ended if isinstance(self.stage, Explaining) else self.stage
         return stage if isinstance(stage, BoutEnded) else None
+
+    def after_waiting(self) -> Self:
+        """Return the course after a pause that could be seen: a key may still be on its way."""
+        seen = self.pace is not Pace.INSTANT and not self.to_the_end
+        return replace(self, hurried=self.hurried or seen)
 
     def silent(self) -> Self:
         """Return the course with every word to the person read, or no more true."""

@@ -35,6 +35,7 @@ class Once(Screen[T]):
     _left = False
     _is_uncovered = False
     _shown_since: float | None = None
+    _was_seen = False
 
     async def _on_message(self, message: Message) -> None:
         """Drop a key or a click that was under way when the screen was left or covered.
@@ -65,6 +66,12 @@ class Once(Screen[T]):
         """Take note that the terminal shows this screen; `moment` is of the clock of messages."""
         if self._is_uncovered and self._shown_since is None:
             self._shown_since = moment
+            if not self._was_seen:
+                self._was_seen = True
+                self.first_seen()
+
+    def first_seen(self) -> None:
+        """Do what waits until somebody can have seen the screen."""
 
     def was_shown(self, moment: float) -> bool:
         """Tell whether a key that was pressed at this moment can be meant for this screen."""

@@ -39,8 +39,11 @@ from durak.words.sentences import Sentences, together
 from durak.words.shown_names import seat_names
 from durak.words.wit import wit_text
 
-SEEN_AFTER: Final = 0.4
-"""Seconds before the result can be put away: a key that cut the last pause short must not do it."""
+SEEN_AFTER: Final = 0.7
+"""Seconds in sight before the result can be put away.
+
+It comes by itself: a key that was to cut the last pause short must not do it.
+"""
 
 _TALL: Final = 22
 """Rows from which an answer has a place of its own beside the score."""
@@ -131,8 +134,8 @@ class ResultScreen(Framed[After | PlayOn]):
     def _signs(self, text: str) -> Content:
         return Content(Look(ascii=self.session.options.ascii).signs(text))
 
-    def on_mount(self) -> None:
-        """Give the result time to be seen."""
+    def first_seen(self) -> None:
+        """Give the result time to be read."""
         self.after(SEEN_AFTER, self._see)
 
     def on_key(self, event: events.Key) -> None:

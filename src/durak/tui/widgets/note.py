@@ -19,7 +19,7 @@ class NoteBox(Drawn):
         inks = canvas.look.inks
         canvas.fill(Box(0, 0, canvas.width, canvas.height), inks.prompt)
         canvas.text(1, 0, note_title(model.note), inks.prompt_strong)
-        way = note_goes_on()
+        way = "" if model.unread else note_goes_on()
         canvas.text(canvas.width - cell_len(way) - 1, 0, way, inks.prompt_dim)
         told = note_text(model.note, model.view, model.names)
         for y, line in enumerate(broken(told, canvas.width - 2, ""), 1):
