@@ -1,17 +1,23 @@
 """The footer shows the keys that do something now, and gives way where it is too short."""
 
+import re
 from dataclasses import replace
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Button
 
+from durak.storage import Store
+from durak.storage.stored_session import open_session
 from durak.table.options import Options
 from durak.tui.app import DurakApp
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
+from durak.tui.screens.table import TableScreen
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.footer import Footer, footer_entries, rows_of
+from durak.words.language import language_in_use
 from tests.tui.frame_host import picture, run
 from tests.tui.positions import (
     DEFENCE,
@@ -134,6 +140,59 @@ def test_the_footer_follows_the_focus_from_row_to_row() -> None:
         await pilot.press(*["down"] * 4)
         await pilot.pause()
         assert footer_text(pilot) == "←→ Bot Space Level ↑↓ Row Enter Start ? Help Q Quit"
+
+    run(DurakApp(Options()), steps)
+
+
+def test_what_the_footer_says_of_enter_is_what_enter_does_on_every_row_and_button() -> None:
+    open_session(Options(), Store(), Options()).leave()
+    told = {
+        "choose": ("Enter Go on", "Start"),
+        "start": ("Enter Start", "Enter Start"),
+        "submit": ("Enter Start", "Enter Start"),
+    }
+    pressed = {
+        "start": ("Enter Start", "Enter Start"),
+        "records": ("Enter Records", "Start"),
+        "statistics": ("Enter Statistics", "Start"),
+        "settings": ("Enter Settings", "Start"),
+    }
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        screen, seen = pilot.app.screen, []
+        for row in screen.focus_chain:
+            screen.set_focus(row)
+            await pilot.pause()
+            action = screen.active_bindings["enter"].binding.action
+            entry, label = pressed[row.id or ""] if action == "press" else told[action]
+            assert re.findall(r"Enter \w+(?: on)?", footer_text(pilot)) == [entry]
+            assert str(screen.query_one("#start", Button).label).strip() == label
+            seen.append(action)
+        assert set(seen) == {*told, "press"}
+
+    run(DurakApp(Options()), steps)
+
+
+def test_enter_on_the_row_of_a_preference_starts_and_changes_nothing() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        screen = pilot.app.screen
+        screen.query_one("#language").focus()
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert language_in_use() == ""
+
+    run(DurakApp(Options()), steps)
+
+
+def test_a_click_on_start_begins_a_new_game_beside_one_that_waits() -> None:
+    open_session(Options(seats=3), Store(), Options(seats=3)).leave()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.click("#start")
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert len(screen.table.seats) == 4
 
     run(DurakApp(Options()), steps)
 

@@ -1,6 +1,7 @@
 """The help screen: keys from the declarations of the table, rules with their numbers."""
 
 import re
+from typing import Final
 
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
@@ -13,6 +14,7 @@ from durak.table.preferences import FIRST, Preferences
 from durak.tui.app import DurakApp
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course.controller import now_possible
+from durak.tui.frame import RECORDS_COMMANDS, SETTINGS_COMMANDS, STATISTICS_COMMANDS
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.rules import RulesScreen
@@ -29,6 +31,42 @@ def helped(steps: Steps, ascii_only: bool = False) -> None:
         await steps(pilot)
 
     run(DurakApp(Options(ascii=ascii_only)), opened)
+
+
+SCREENS: Final = (
+    ("records", "r", RECORDS_COMMANDS),
+    ("statistics", "s", STATISTICS_COMMANDS),
+    ("settings", "o", SETTINGS_COMMANDS),
+)
+
+
+def test_the_screens_around_the_table_tell_their_own_keys_first() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        for _, key, commands in SCREENS:
+            await pilot.press(key)
+            screen = pilot.app.screen
+            assert "? Help" in picture(pilot).splitlines()[-1]
+            await pilot.press("question_mark")
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, HelpScreen)
+            shown = " ".join(picture(pilot).split())
+            for command in commands:
+                assert f"{command.key_text()} {command.help}" in shown
+            await pilot.press("question_mark")
+            assert pilot.app.screen is screen
+            await pilot.press("escape")
+
+    run(DurakApp(Options()), steps)
+
+
+def test_the_same_key_leads_from_the_rules_back_to_the_help() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("r")
+        assert isinstance(pilot.app.screen, RulesScreen)
+        await pilot.press("question_mark")
+        assert isinstance(pilot.app.screen, HelpScreen)
+
+    helped(steps)
 
 
 def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:

@@ -150,7 +150,7 @@ def test_r9_1_any_number_of_rule_sets_has_room_at_the_least_size_beside_a_game_t
         made_up = replace(PODKIDNOY, name=f"set-{number}", description=f"The set number {number}.")
         monkeypatch.setitem(rules_module._RULE_SETS, made_up.name, made_up)
     open_session(PLAIN, Store(), PLAIN).leave()
-    stays = ["Enter Start", "R Records", "S Statistics", "O Settings", "Help"]
+    stays = ["Start", "R Records", "S Statistics", "O Settings", "Help"]
 
     async def steps(pilot: "Pilot[None]") -> None:
         rows = len(pilot.app.screen.query("#rows LaunchRow")) + 1  # and the first name

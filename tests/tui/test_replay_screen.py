@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from textual import events
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from durak.engine import cards_of
 from durak.record import Record, loads
@@ -204,6 +205,22 @@ def test_playing_on_asks_first_and_seats_the_person_where_he_sat() -> None:
         assert isinstance(pilot.app.screen, LaunchScreen)
 
     looked_at(steps)
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, SMALLEST])
+def test_a_key_that_is_no_answer_to_the_question_is_told_which_are(size: tuple[int, int]) -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("b")
+        for key in ("enter", "b", "d", "question_mark"):
+            await pilot.press(key)
+            assert isinstance(pilot.app.screen, QuestionScreen)
+            told = " ".join(picture(pilot).split())
+            assert "That key does nothing here. You can: Y Play on, N Stay here" in told
+            pilot.app.screen.query_one("#told", Static).update("")
+        await pilot.press("tab", "tab", "enter")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+
+    looked_at(steps, size=size)
 
 
 def test_person_takes_the_seat_that_is_looked_from_where_only_bots_played() -> None:

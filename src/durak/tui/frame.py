@@ -70,18 +70,22 @@ LEVEL_COMMANDS: Final = (
 )
 WAITING_COMMANDS: Final = (
     *_sideways("other"),
-    Command("choose", ("space",), ROWS["go_on"], in_footer=False),
+    Command("choose", ("enter", "space"), ROWS["go_on"], weight=7),
     _command("put_away", ("delete",), words=ROWS),
 )
 """The commands of the rows of the launch screen, while they have the focus."""
 
 PREFERENCE_COMMANDS: Final = (
     *_sideways("word"),
-    _command("turn", ("space", "enter"), words=ROWS, in_footer=False),
+    _command("turn", ("space",), words=ROWS, in_footer=False),
 )
+"""The commands of the row of a preference, on the launch screen and among the settings."""
+
 SETTINGS_COMMANDS: Final = (
     _command("row_up", ("up",), in_footer=False),
     _command("row_down", ("down",), footer_keys=_UP_AND_DOWN),
+    _command("turn", ("enter",), words=ROWS, in_footer=False),
+    _HELP,
     _command("close", ("escape", "o", "q"), "щй", weight=9),
 )
 """The commands of the settings."""
@@ -105,6 +109,7 @@ _SCROLLING: Final = (
 
 LOG_COMMANDS: Final = (
     *_SCROLLING,
+    _HELP,
     _command("close", ("escape", "enter", "l", "q"), "дй", weight=9),
 )
 HELP_COMMANDS: Final = (
@@ -117,7 +122,7 @@ HELP_COMMANDS: Final = (
 RULES_COMMANDS: Final = (
     *_SCROLLING,
     _command("contents", ("c",), "с", weight=8),
-    _command("close", ("escape", "q"), "й", weight=9),
+    _command("close", ("escape", "question_mark", "f1", "q"), "й", weight=9),
 )
 
 RECORDS_COMMANDS: Final = (
@@ -130,11 +135,13 @@ RECORDS_COMMANDS: Final = (
     _command("last", ("end",), words=LISTS, in_footer=False),
     _command("sort", ("o",), "щ", words=LISTS, weight=4),
     _records(in_footer=True)[1],
+    _HELP,
     _command("close", ("escape", "q"), "й", weight=9),
 )
 
 STATISTICS_COMMANDS: Final = (
     *_SCROLLING,
+    _HELP,
     _command("close", ("escape", "s", "q"), "ый", weight=9),
 )
 

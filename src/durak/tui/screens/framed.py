@@ -7,6 +7,8 @@ from textual.reactive import Reactive
 from textual.widget import Widget
 
 from durak.table.preferences import FieldValue
+from durak.tui import screens
+from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
 from durak.tui.themes import ground_of
@@ -31,6 +33,13 @@ class Framed(Once[T]):
     # Textual's own paints the whole screen at every change of focus, though what shows the focus is
     # painted for itself. This can go once Textual's does not.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+
+    def action_help(self) -> None:
+        """Show what can be done here, the keys of the table and the rules."""
+        ascii_only = self.app.has_class("-ascii")
+        of_the_row: tuple[Command, ...] = getattr(self.focused, "COMMANDS_HERE", ())
+        now = (*of_the_row, *self.COMMANDS_HERE)
+        self.lead_to(screens.HelpScreen(ascii_only, now=now))
 
     def prefer(self, name: str, value: FieldValue) -> None:
         """Let the whole program know what the person prefers from now on."""

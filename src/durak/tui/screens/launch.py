@@ -99,11 +99,6 @@ class LaunchScreen(Framed[Request | None]):
         """Prefer this from now on."""
         self.prefer(event.name, event.value)
 
-    @on(WaitingLine.Chosen)
-    def go_on(self, event: WaitingLine.Chosen) -> None:
-        """Go on with what waits."""
-        self.dismiss(event.request)
-
     @on(WaitingLine.PutAway)
     def put_away(self, event: WaitingLine.PutAway) -> None:
         """Put a waiting game or a match away for good, or say why it cannot be."""
@@ -144,13 +139,13 @@ class LaunchScreen(Framed[Request | None]):
 
     @on(Input.Submitted)
     def action_start(self) -> None:
-        """Sit down; on the line of a rule set Enter chooses it, on a waiting game goes on."""
-        if isinstance(self.focused, WaitingLine):
-            # Not by a message: a key that was pressed after this one would come before it.
-            self.pass_on(self.focused.request)
-            return
+        """Sit down; on the line of a rule set Enter chooses it, too."""
         if self.form.is_settled():
             self.dismiss(self.draft)
+
+    def action_go_on(self) -> None:
+        """Go on with what waits."""
+        self.pass_on(self.query_one(WaitingLine).request)
 
     def action_rules(self, number: int) -> None:
         """Choose a rule set by its number."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -12,8 +12,10 @@ from textual.widgets import Button, Static
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import QUESTION_COMMANDS
 from durak.tui.screens.framed import Framed
-from durak.tui.widgets.command_button import button_of
-from durak.words.sentences import Sentences
+from durak.tui.widgets.command_button import CommandButton
+from durak.words.commands import key_and_label
+from durak.words.replies import strange_key
+from durak.words.sentences import Sentences, together
 
 
 class QuestionScreen(Framed[bool]):
@@ -38,9 +40,19 @@ class QuestionScreen(Framed[bool]):
         with Vertical(id="result"):
             yield Static(Content("\n\n".join(self.question)), id="headline")
             with Horizontal(id="buttons"):
-                yield button_of(agree, yes)
-                yield button_of(decline, no)
+                yield CommandButton(agree, yes)
+                yield CommandButton(decline, no)
+            yield Static(id="told")
         yield self.footer()
+
+    def on_key(self, event: events.Key) -> None:
+        """Answer the keys that no binding takes: none of them is an answer to the question."""
+        if event.key in self.active_bindings:
+            return
+        event.stop()
+        answers = zip(QUESTION_COMMANDS, self.words, strict=True)
+        told = strange_key([key_and_label(each.key_text(), word) for each, word in answers])
+        self.query_one("#told", Static).update(Content(together(told)))
 
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:

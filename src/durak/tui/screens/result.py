@@ -30,7 +30,7 @@ from durak.tui.look import Look
 from durak.tui.measure import padded
 from durak.tui.screens.framed import Framed
 from durak.tui.table_model import TableModel
-from durak.tui.widgets.command_button import button_of
+from durak.tui.widgets.command_button import CommandButton
 from durak.words import results
 from durak.words.cards import card_text
 from durak.words.commands import key_and_label
@@ -98,7 +98,7 @@ class ResultScreen(Framed[After | PlayOn]):
                     if command.id in _BUTTONS:
                         again = command.id == "again"
                         label = results.what_comes_next(self.session) if again else ""
-                        yield button_of(command, label)
+                        yield CommandButton(command, label)
             yield Static(id="told")
         yield self.footer(ascii_only=self.session.options.ascii)
 

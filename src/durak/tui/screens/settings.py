@@ -75,6 +75,11 @@ class SettingsScreen(Framed[None]):
         """Go to the row below."""
         self.focus_next()
 
+    def action_turn(self) -> None:
+        """Choose the next word of the row at the cursor."""
+        if isinstance(self.focused, PreferenceRow):
+            self.focused.action_turn()
+
     def action_close(self) -> None:
         """Go back to where the settings were asked for."""
         self.dismiss(None)

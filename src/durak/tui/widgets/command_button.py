@@ -7,11 +7,46 @@ from durak.tui.commands import Command
 from durak.words.commands import key_and_label
 
 
-def button_of(command: Command, label: str = "") -> Button:
-    """Return the button of a command with its key on it; `label` where it is called otherwise."""
-    return Button(words_on_button(command, label), id=command.id, compact=True)
+class CommandButton(Button):
+    """The button of a command; `label` where that is called otherwise.
 
+    While it has the focus Enter presses it, as the footer says. Wherever Enter does not do what the
+    command does, the button of a command with that key stands without it, as wide as ever.
+    """
 
-def words_on_button(command: Command, label: str = "") -> Content:
-    """Return what stands on the button of a command."""
-    return Content(key_and_label(command.key_text(), label or command.label()))
+    def __init__(self, command: Command, label: str = "") -> None:
+        self.command = command
+        self._label_text = label
+        super().__init__(self._words(), id=command.id, compact=True)
+        self.COMMANDS_HERE = (Command("press", ("enter",), command.words, weight=7),)
+
+    def on_mount(self) -> None:
+        """Follow what Enter does, which changes with the focus."""
+        if self.command.keys[0] == "enter":
+            self.screen.bindings_updated_signal.subscribe(self, lambda _screen: self._tell_key())
+
+    def say_anew(self) -> None:
+        """Say what it does in another language."""
+        self.label = self._words()
+        self.refresh(layout=True)
+        self._tell_key()
+
+    def _tell_key(self) -> None:
+        if self.command.keys[0] != "enter":
+            return
+        label = self._words()
+        if not self._enter_runs_it():
+            label = Content(self._called().center(label.cell_length))
+        if label != self.label:
+            self.label = label
+
+    def _enter_runs_it(self) -> bool:
+        focused = self.screen.focused
+        commands: tuple[Command, ...] = getattr(focused, "COMMANDS_HERE", ())
+        return focused is self or not any("enter" in command.keys for command in commands)
+
+    def _called(self) -> str:
+        return self._label_text or self.command.label()
+
+    def _words(self) -> Content:
+        return Content(key_and_label(self.command.key_text(), self._called()))

@@ -119,11 +119,7 @@ class Footer(Drawn):
         focused = self.screen.focused
         here = _available(focused) if focused is not None else []
         taken = {key for command in here for key in command.all_keys}
-        others = [
-            _as_reached(command, focused)
-            for command in _available(self.screen)
-            if not taken & set(command.all_keys)
-        ]
+        others = [_as_reached(command, focused, taken) for command in _available(self.screen)]
         reached = [command for command in others if command is not None]
         return [*footer_entries(here, prefix="focused."), *footer_entries(reached, going_on)]
 
@@ -134,11 +130,16 @@ def _available(node: Widget) -> list[Command]:
     return [each for each in commands if node.check_action(each.id, ()) is not False]
 
 
-def _as_reached(command: Command, focused: Widget | None) -> Command | None:
-    """Return a command with the keys that are not typed into what has the focus; None without."""
+def _as_reached(command: Command, focused: Widget | None, taken: Collection[str]) -> Command | None:
+    """Return a command with the keys that reach it; None without any.
+
+    Some are typed into what has the focus, or `taken` by its commands.
+    """
     if focused is None or not command.keys:
         return command
     keys = [
-        key for key in command.keys if not focused.check_consume_key(key, key_to_character(key))
+        key
+        for key in command.keys
+        if key not in taken and not focused.check_consume_key(key, key_to_character(key))
     ]
     return replace(command, keys=tuple(keys)) if keys else None

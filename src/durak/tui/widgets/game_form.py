@@ -28,7 +28,7 @@ from durak.table.choices import (
 from durak.table.options import Options
 from durak.tui.frame import LAUNCH_COMMANDS
 from durak.tui.widgets.choice_row import ChoiceRow
-from durak.tui.widgets.command_button import button_of, words_on_button
+from durak.tui.widgets.command_button import CommandButton
 from durak.tui.widgets.language_row import LanguageRow
 from durak.tui.widgets.launch_row import LaunchRow
 from durak.tui.widgets.level_row import LevelRow
@@ -100,7 +100,7 @@ class GameForm(Vertical):
             with Horizontal(id="buttons"):
                 for command in LAUNCH_COMMANDS:
                     if command.id in _BUTTONS:
-                        yield button_of(command)
+                        yield CommandButton(command)
             yield Static(Content(self.notice), id="notice")
 
     def on_mount(self) -> None:
@@ -144,11 +144,8 @@ class GameForm(Vertical):
     def say_anew(self) -> None:
         """Say everything once more, in another language."""
         self.query_one(NamesRow).say_anew()
-        for command in LAUNCH_COMMANDS:
-            if command.id in _BUTTONS:
-                button = self.query_one(f"#{command.id}", Button)
-                button.label = words_on_button(command)
-                button.refresh(layout=True)
+        for button in self.query(CommandButton):
+            button.say_anew()
         for row in self.query(LaunchRow):
             row.refresh(layout=True)
         if self.row is not None:

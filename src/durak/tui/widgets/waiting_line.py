@@ -33,13 +33,6 @@ class WaitingLine(LaunchRow):
     _question_shown = False
     """Whether it can be answered: a key or a click that comes twice at once puts nothing away."""
 
-    class Chosen(Message):
-        """The player goes on with what waits."""
-
-        def __init__(self, request: Waiting) -> None:
-            super().__init__()
-            self.request = request
-
     class PutAway(Message):
         """The player said twice that they will not go on with this."""
 
@@ -95,10 +88,12 @@ class WaitingLine(LaunchRow):
         """Show the next thing that waits."""
         self._step(1)
 
-    def action_choose(self) -> None:
-        """Go on with what is shown."""
-        if self.waiting:
-            self.post_message(self.Chosen(self._here))
+    async def action_choose(self) -> None:
+        """Go on with what is shown.
+
+        Not by a message: a key that was pressed after this one would come before it.
+        """
+        await self.screen.run_action("go_on")
 
     def action_put_away(self) -> None:
         """Ask once, then put it away."""
