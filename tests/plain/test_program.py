@@ -1,43 +1,26 @@
 """The program in lines from its start to its exit code: when it is on, what it leaves behind."""
 
 import os
-import re
 import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from durak.cli.main import main
-from durak.record import TakenBack, dumps, remaining
+from durak.record import TakenBack
 from durak.storage import Store
 from durak.storage.settings import load_settings, save_settings
-from durak.storage.stored_session import open_session
 from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace
 from durak.table.preferences import Preferences
 from durak.table.table import Answer, Question
-from tests.plain.typing import Transcript, Typist, session, streams, typing
-from tests.records import SHORT_GAME, SHORT_SUMMARY, finished
+from tests.plain.typing import GAME, Transcript, Typist, said, session, streams, typing, waiting
+from tests.records import SHORT_GAME
 from tests.tui.pty_host import running
-
-GAME = ("--plain", "--rules", "duel", "--seed", "3", "--bots", "random", "--explain", "off")
-
-
-def waiting() -> list[str]:
-    """Return the actions of every game that waits."""
-    games = Store().unfinished().games
-    return [", ".join(map(str, remaining(game.record.steps))) for game in games]
-
-
-def said(words: Sequence[str], *typed: str) -> list[str]:
-    code, transcript = session(words, typing(*typed))
-    assert code == 0
-    return transcript.said
 
 
 def test_the_end_of_input_leaves_with_0_and_the_game_waits() -> None:
@@ -88,17 +71,6 @@ def test_ctrl_c_while_a_bot_thinks_leaves_with_130_and_the_game_waits(
     assert len(waiting()) == 1
 
 
-def test_a_game_that_waits_goes_on_where_it_was() -> None:
-    before = said(GAME, "1", "1")
-    kept = waiting()
-    after = said(["--plain"], "1")
-    assert after[1].startswith("1: go on: Duel, bout ")
-    assert "Talon 22, trump eight of diamonds, beaten 2." in after
-    question = next(line for line in reversed(before) if line.startswith("You "))
-    assert question in after
-    assert waiting() == kept
-
-
 def test_named_options_ask_nothing() -> None:
     assert said(GAME)[0] == "Duel: You, Anna."
 
@@ -137,16 +109,6 @@ def test_r9_4_two_people_are_refused_in_words(capsys: pytest.CaptureFixture[str]
     )
 
 
-def test_r9_4_a_game_of_two_people_that_waits_is_refused_and_the_question_comes_again() -> None:
-    options = Options(seats=2).with_friend(True)
-    open_session(options, Store(), options).leave()
-    lines = said(["--plain"], "1")
-    assert lines.count("What would you like?") == 2
-    assert "Two people cannot play in lines at one keyboard: both hands would be told aloud." in (
-        lines
-    )
-
-
 def test_a_friend_who_is_remembered_is_not_asked_to_sit_down() -> None:
     save_settings(Options(seats=2, names=("Olga", "Pavel"), friend=True))
     lines = said(["--plain", "--seed", "3"], "new", "", "", "", "")
@@ -181,49 +143,6 @@ def test_what_was_explained_once_is_not_explained_again() -> None:
     assert any(line.startswith(aim) for line in said(words))
     assert NoteKind.AIM in load_settings().options.preferences.explained
     assert not any(line.startswith(aim) for line in said(words))
-
-
-def test_a_record_is_told_from_the_deal_to_the_end(tmp_path: Path) -> None:
-    path = tmp_path / "game.durak"
-    path.write_text(SHORT_GAME + SHORT_SUMMARY, encoding="utf-8")
-    assert said(["replay", "--plain", str(path)]) == [
-        "Duel: Ёлка, Boris.",
-        "Trump six of hearts is turned; 24 cards in the talon.",
-        "Bout 1: you attack Boris.",
-        "6 cards: six of clubs, six of diamonds, seven of clubs, seven of diamonds, eight of clubs,"
-        " eight of diamonds; no trump.",
-        "You attack with six of clubs.",
-        "Boris covers six of clubs with nine of clubs.",
-        "You throw in six of diamonds.",
-        "Boris covers six of diamonds with nine of diamonds.",
-        "You are done.",
-        "Boris covers all: 4 cards beaten.",
-        "You draw seven of hearts, eight of hearts.",
-        "Boris draws 2 cards.",
-        "Bout 2: Boris attacks you.",
-        "Boris attacks with ten of clubs.",
-        "You say Take.",
-        "Boris is done.",
-        "You take 1 card: ten of clubs.",
-        "Boris draws 1 card.",
-        "Bout 3: Boris attacks you.",
-        "Boris attacks with jack of clubs.",
-    ]
-
-
-@pytest.mark.parametrize("words", [["stats", "--plain"], ["--plain", "stats"]])
-def test_statistics_are_told_without_columns(
-    words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(words) == 0
-    assert capsys.readouterr().out.splitlines() == [
-        "Games against bots: 0.",
-        "Durak: 0.",
-        "Draws: 0.",
-        "Longest run unfooled: 0.",
-        "Latest run unfooled: 0.",
-        "Bouts defended, taken: 0, 0.",
-    ]
 
 
 def program(home: Path, *words: str) -> "subprocess.Popen[str]":
@@ -277,24 +196,6 @@ def test_a_reader_that_goes_away_ends_the_program_and_the_game_waits(home: Path)
         playing.kill()
         playing.wait()
     assert len(waiting()) == 1
-
-
-def test_the_screen_goes_on_with_what_was_begun_in_lines_and_lines_with_the_screens_game(
-    home: Path,
-) -> None:
-    said(GAME, "1")
-    begun = waiting()
-    with running(home) as terminal:
-        terminal.await_text("Go on")
-        terminal.press(b"\r", "YOU ")
-        terminal.press(b"\r", "Log")
-        terminal.signal(signal.SIGKILL)
-        terminal.code()
-    (kept,) = waiting()
-    assert kept.startswith(begun[0])
-    after = said(["--plain"], "1")
-    assert any(line.startswith("You ") for line in after)
-    assert waiting()[0].startswith(kept)
 
 
 @pytest.mark.parametrize(
@@ -380,35 +281,6 @@ def test_a_game_that_cannot_be_kept_is_played_and_told_so(home: Path) -> None:
     assert lines[-1] == "The game is not kept."
 
 
-def test_what_is_wrong_with_the_records_is_told_with_the_statistics_and_once_at_the_start(
-    home: Path,
-) -> None:
-    home.mkdir(parents=True)
-    (home / "games").write_text("", encoding="utf-8")
-    lines = said(["--plain"], "statistics", "statistics", "x")
-    assert [line.split("/")[0] + line.split(": ")[-1] for line in lines if "/games" in line] == [
-        "The games in not a directory.",
-        "The records in not a directory.",
-        "The records in not a directory.",
-    ]
-
-
-def test_games_that_wait_are_told_apart_and_leave_a_new_game_among_the_first() -> None:
-    for _ in range(6):
-        said(GAME, "1")
-    lines = said(["--plain"])
-    begun = re.compile(r"\d: go on: Duel, bout \d, against Anna, begun \d\d-\d\d \d\d:\d\d")
-    assert [bool(begun.fullmatch(line)) for line in lines[1:10]] == [True] * 4 + [False] * 5
-    assert lines[5:] == [
-        "5: new game",
-        "6: finished games",
-        "7: statistics",
-        "8: quit",
-        "9: more",
-        "Goodbye.",
-    ]
-
-
 def test_a_game_that_is_not_kept_any_more_is_told_so_at_once(home: Path) -> None:
     lines = iter(["1", "1"])
 
@@ -426,55 +298,6 @@ def test_a_game_that_is_not_kept_any_more_is_told_so_at_once(home: Path) -> None
     assert transcript.lines[second + 1].startswith("The game goes on, but it is not being kept: ")
 
 
-def test_r9_2_matches_between_two_rounds_are_offered_whatever_was_played_after_them(
-    home: Path,
-) -> None:
-    records = home / "games" / "records"
-    records.mkdir(parents=True)
-    for day, name, seats in [(1, "duel", 2), (2, "perevodnoy", 2), (3, "podkidnoy", 4)]:
-        path = records / f"2025030{day}-183005-{name}-{seats}.durak"
-        record = replace(finished(1, name, seats), session_id=path.stem)
-        path.write_text(dumps(record), encoding="utf-8")
-    told = said(["--plain"])
-    assert [line.partition(", begun ")[0] for line in told[1:3]] == [
-        "1: go on: Perevodnoy, next round of the match, against Bot 1",
-        "2: go on: Duel, next round of the match, against Bot 1",
-    ]
-
-
-def finished_game(home: Path) -> Path:
-    """Put a finished game into the records; return its file."""
-    folder = home / "games" / "records"
-    folder.mkdir(parents=True)
-    path = folder / "20250301-183005-duel-2.durak"
-    path.write_text(dumps(finished(5, "duel", 2)), encoding="utf-8")
-    return path
-
-
-def test_a_finished_game_is_told_from_the_list(home: Path) -> None:
-    finished_game(home)
-    lines = said(["--plain", "--explain", "off"], "finished", "2", "1", "q")
-    listed = lines.index("Which game shall be told?")
-    assert lines[listed + 1] == "1: back"
-    assert lines[listed + 2].startswith("2: 2025-03-01 ")
-    assert "Duel: Ёлка, Bot 1." in lines[listed:]
-    assert lines[-1] == "Goodbye."
-
-
-def test_a_game_of_the_list_that_cannot_be_opened_any_more_is_told_so(home: Path) -> None:
-    path = finished_game(home)
-    lines = iter(["finished", "2", "1", "q"])
-
-    def answer(heard: list[str]) -> str:
-        if "Which game shall be told?" in heard:
-            path.unlink(missing_ok=True)
-        return next(lines)
-
-    code, transcript = session(["--plain"], answer)
-    assert code == 0
-    assert any(line.startswith("This game cannot be opened: ") for line in transcript.said)
-
-
 def test_what_was_taken_back_is_kept_as_such() -> None:
     said(GAME, "1", "u")
     (game,) = Store().unfinished().games
@@ -483,14 +306,6 @@ def test_what_was_taken_back_is_kept_as_such() -> None:
 
 def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
     assert said(GAME, "u")[-2] == "There is nothing to take back yet."
-
-
-def test_games_of_one_file_have_numbers(tmp_path: Path) -> None:
-    path = tmp_path / "games.durak"
-    path.write_text(SHORT_GAME + "\n" + SHORT_GAME, encoding="utf-8")
-    told = said(["replay", "--plain", str(path)])
-    assert [line for line in told if line.startswith("Game ")] == ["Game 1 of 2.", "Game 2 of 2."]
-    assert told[0] == "Game 1 of 2."
 
 
 def test_signs_that_an_encoding_lacks_are_replaced_by_the_nearest(home: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from durak.plain import streams
-from tests.plain.test_program import GAME
+from tests.plain.typing import GAME
 from tests.tui.pty_host import AGAIN, PATIENCE, Terminal, running
 
 

@@ -8,9 +8,15 @@ from dataclasses import dataclass, field
 import pytest
 
 from durak.cli.main import main
+from durak.record import remaining
+from durak.storage import Store
 
 MARK = "> "
 """What stands before a line that is typed."""
+
+
+GAME = ("--plain", "--rules", "duel", "--seed", "3", "--bots", "random", "--explain", "off")
+"""The words of a game of two that a bot begins, always the same one."""
 
 MOST_LINES = 5_000
 """A game in lines ends long before it has asked so often."""
@@ -85,3 +91,15 @@ def typing(*lines: str) -> Typist:
         raise EOFError
 
     return answer
+
+
+def said(words: Sequence[str], *typed: str) -> list[str]:
+    code, transcript = session(words, typing(*typed))
+    assert code == 0
+    return transcript.said
+
+
+def waiting() -> list[str]:
+    """Return the actions of every game that waits."""
+    games = Store().unfinished().games
+    return [", ".join(map(str, remaining(game.record.steps))) for game in games]

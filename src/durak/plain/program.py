@@ -14,20 +14,19 @@ from durak.plain.launch import ask_for_game
 from durak.plain.menu import QuitError, choose_one
 from durak.plain.questions import after_a_game
 from durak.plain.result_lines import result_lines
+from durak.plain.resuming import choose_and_put_away, look_for_waiting, names_apart
 from durak.plain.voice import Voice
 from durak.storage import Store, Unfinished
 from durak.storage.settings import remember_preference, save_settings
-from durak.storage.stored_session import NextRound, Request, StoredSession, open_session
+from durak.storage.stored_session import NextRound, Request, StoredSession, Waiting, open_session
 from durak.table.notes import NoteKind
 from durak.table.options import Options
 from durak.words import launch as launch_words
 from durak.words import line_menus as menus
 from durak.words.command_line import no_friend_in_lines
 from durak.words.errors import error_text, notice_text
-from durak.words.games import lost_text, request_text
-from durak.words.records import day_and_time_in_short
 
-_WAITING_FIRST: Final = 4
+_WAITING_FIRST: Final = 3
 """So many games that wait come before all else, so that a new game is among the first choices."""
 
 
@@ -39,6 +38,7 @@ class _After(Enum):
     LOG = auto()
     RECORDS = auto()
     STATISTICS = auto()
+    PUT_AWAY = auto()
     QUIT = auto()
 
 
@@ -90,33 +90,33 @@ class Program:
                 return self.options
             self._look(chosen)
 
-    def _beginnings(self) -> list[tuple[str, "Unfinished | NextRound | _After"]]:
+    def _beginnings(self) -> list[tuple[str, Waiting | _After]]:
         """Return what may be done at the beginning: games that wait come first."""
-        waiting, remarks = self.store.unfinished()
-        self._tell_once(*map(error_text, remarks), *[lost_text(game.lost) for game in waiting])
-        requests: list[Unfinished | NextRound] = list(waiting)
-        sessions = [request.record.session_id for request in requests]
-        pending = self.store.pending_rounds()
-        requests += [NextRound(each) for each in pending if each.session_id not in sessions]
-        going_on: list[tuple[str, Unfinished | NextRound | _After]] = [
-            (_going_on(request, dated=len(requests) > 1), request) for request in requests
+        requests, remarks = look_for_waiting(self.store)
+        self._tell_once(*remarks)
+        going_on: list[tuple[str, Waiting | _After]] = [
+            (menus.go_on_with(text), request)
+            for text, request in zip(names_apart(requests), requests, strict=True)
         ]
-        return [
-            *going_on[:_WAITING_FIRST],
+        beside = [
             (menus.new_game(), _After.NEW),
             (menus.finished_games(), _After.RECORDS),
             (menus.statistics(), _After.STATISTICS),
             (menus.to_leave(), _After.QUIT),
-            *going_on[_WAITING_FIRST:],
         ]
+        if requests:
+            beside.insert(-1, (menus.to_put_away(), _After.PUT_AWAY))
+        return [*going_on[:_WAITING_FIRST], *beside, *going_on[_WAITING_FIRST:]]
 
     def _look(self, chosen: _After) -> None:
-        """Show finished games or what they come to, or leave."""
+        """Show finished games or what they come to, put one that waits away, or leave."""
         match chosen:
             case _After.RECORDS:
                 choose_and_tell(self.voice, self.store)
             case _After.STATISTICS:
                 tell_statistics(self.voice, self.store)
+            case _After.PUT_AWAY:
+                choose_and_put_away(self.voice, self.store)
             case _:
                 raise QuitError
 
@@ -197,14 +197,6 @@ class Program:
 
     def _tell(self, *notices: str) -> None:
         self.voice.say(*notices)
-
-
-def _going_on(request: Unfinished | NextRound, *, dated: bool) -> str:
-    """Offer to go on; where several games wait it is told when each began."""
-    text = request_text(request)
-    if not dated:
-        return menus.go_on_with(text)
-    return menus.go_on_with_dated(text, day_and_time_in_short(request.record.started.astimezone()))
 
 
 def _people(request: Request) -> int:

@@ -37,7 +37,10 @@ class PlayOn:
     seat: int = 0
 
 
-Request: TypeAlias = Options | Unfinished | NextRound | PlayOn
+Waiting: TypeAlias = Unfinished | NextRound
+"""What can be gone on with: a game, or a match with its next round."""
+
+Request: TypeAlias = Options | Waiting | PlayOn
 """What to play: a new game, one that waits, the next round of a match, a place in a replay."""
 
 

@@ -2,8 +2,7 @@
 
 from durak.engine import Game
 from durak.record import Record
-from durak.storage import Unfinished
-from durak.storage.stored_session import NextRound
+from durak.storage.stored_session import NextRound, Waiting
 from durak.words.language import _
 from durak.words.lists import all_of, listed
 from durak.words.shown_names import seat_names
@@ -11,7 +10,7 @@ from durak.words.slots import short
 from durak.words.titles import rules_title
 
 
-def request_text(request: Unfinished | NextRound) -> str:
+def request_text(request: Waiting) -> str:
     """Tell in a few words what waits to be gone on with.
 
     Bots are named as opponents; where people alone play, all of them are named.

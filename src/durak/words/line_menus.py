@@ -49,9 +49,39 @@ def go_on_with(request: str) -> str:
     return _("go on: {game}").format(game=request)
 
 
-def go_on_with_dated(request: str, moment: str) -> str:
-    """Offer to go on with one of several games that wait, with when it began."""
-    return _("go on: {game}, begun {moment}").format(game=request, moment=moment)
+def dated(request: str, moment: str) -> str:
+    """Tell of one of several games that wait when it began."""
+    return _("{game}, begun {moment}").format(game=request, moment=moment)
+
+
+def to_put_away() -> str:
+    """Offer to put away what waits."""
+    return pgettext("a choice in lines", "put a game away")
+
+
+def which_to_put_away() -> str:
+    """Ask for a game that is not wanted any more."""
+    return _("Which one shall be put away?")
+
+
+def put_away_for_good() -> str:
+    """Ask whether a game is really not wanted any more."""
+    return _("Put away for good?")
+
+
+def is_put_away() -> str:
+    """Say that a game is put away."""
+    return _("It is put away.")
+
+
+def yes() -> str:
+    """Offer to agree."""
+    return pgettext("a choice in lines", "yes")
+
+
+def no() -> str:
+    """Offer not to agree."""
+    return pgettext("a choice in lines", "no")
 
 
 def new_game() -> str:

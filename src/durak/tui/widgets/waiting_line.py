@@ -1,6 +1,6 @@
 """The line of the launch screen that offers to go on with what waits."""
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from rich.cells import cell_len
 from textual.binding import BindingType
@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from durak.storage import Unfinished
-from durak.storage.stored_session import NextRound
+from durak.storage.stored_session import Waiting
 from durak.tui.bindings import bindings_of
 from durak.tui.frame import WAITING_COMMANDS
 from durak.tui.measure import padded
@@ -17,8 +17,6 @@ from durak.tui.widgets.launch_row import LABEL_CELLS, LaunchRow, clickable
 from durak.words import launch
 from durak.words.games import request_text
 from durak.words.keys import key_name
-
-Waiting: TypeAlias = Unfinished | NextRound
 
 
 class WaitingLine(LaunchRow):
