@@ -167,9 +167,46 @@ def test_r9_1_any_number_of_rule_sets_has_room_at_the_least_size_beside_a_game_t
             await pilot.press("down")
         assert {"WaitingLine", "rules-7", "first", "explain"} <= seen
         await pilot.press("5")
-        assert "> (o) 5 set-5      The set number 5." in picture(pilot).splitlines()
+        assert "> (o) 5 set-5      The set number 5." in picture(pilot)
 
     launched(steps, size=SMALLEST)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_rows_in_sight_stay_as_many_while_the_cursor_moves(language: str) -> None:
+    use_language(language)
+    for _ in range(2):
+        open_session(PLAIN, Store(), PLAIN).leave()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        rows = pilot.app.screen.query_one("#rows")
+        heights = set()
+        for place in pilot.app.screen.focus_chain:
+            pilot.app.screen.set_focus(place)
+            await pilot.pause()
+            heights.add(rows.region.height)
+        assert heights == {12}
+
+    launched(steps, size=SMALLEST)
+
+
+@pytest.mark.parametrize(("ascii_only", "up", "down"), [(False, "▲", "▼"), (True, "^", "v")])
+def test_signs_tell_that_there_are_more_rows(ascii_only: bool, up: str, down: str) -> None:
+    def edge(pilot: "Pilot[None]") -> str:
+        """Return the signs in the last column beside the rows."""
+        return "".join([line[59:] for line in picture(pilot).splitlines()[1:13]])
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        assert edge(pilot) == down
+        rows = pilot.app.screen.query_one("#rows")
+        rows.scroll_to(y=rows.max_scroll_y, animate=False)
+        await pilot.pause()
+        assert edge(pilot) == up
+        await pilot.resize_terminal(60, 30)
+        await pilot.pause()
+        assert edge(pilot) == ""
+
+    launched(steps, replace(PLAIN, ascii=ascii_only), SMALLEST)
 
 
 def beside(pilot: "Pilot[None]") -> str:

@@ -218,7 +218,7 @@ class LaunchScreen(Framed[Request | None]):
         line = self.query_one(WaitingLine)
         line.show((*games, *[each for each in line.waiting if isinstance(each, NextRound)]))
         told = [self.notice, *map(error_text, remarks), *[lost_text(game.lost) for game in games]]
-        self.query_one("#notice", Static).update(Content("\n".join(filter(None, told))))
+        self.form.notify_of("\n".join(filter(None, told)))
 
     @work(thread=True)
     def _look_for_matches(self) -> None:

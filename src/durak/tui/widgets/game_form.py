@@ -27,6 +27,7 @@ from durak.table.choices import (
 )
 from durak.table.options import Options
 from durak.tui.frame import LAUNCH_COMMANDS
+from durak.tui.look import Look
 from durak.tui.widgets.choice_row import ChoiceRow
 from durak.tui.widgets.command_button import CommandButton
 from durak.tui.widgets.language_row import LanguageRow
@@ -35,6 +36,7 @@ from durak.tui.widgets.level_row import LevelRow
 from durak.tui.widgets.names_row import NamesRow
 from durak.tui.widgets.preference_row import PreferenceRow
 from durak.tui.widgets.rule_line import RuleLine
+from durak.tui.widgets.scroll_signs import ScrollSigns
 from durak.tui.widgets.waiting_line import WaitingLine
 from durak.words import launch
 from durak.words.choices import bots_text, why_not_text
@@ -53,12 +55,21 @@ _BUTTONS: Final = ("start", "records", "statistics", "settings")
 
 
 class _Rows(Vertical):
-    """Keeps the row at the cursor in sight: the sentence below takes more lines or fewer."""
+    """Keeps the row at the cursor in sight, and tells by signs that there are more."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="rows")
+        self._signs = ScrollSigns(self, look)
+
+    def compose(self) -> ComposeResult:
+        """Lay the signs at the edge."""
+        yield self._signs
 
     def on_resize(self) -> None:
         """Scroll to that row."""
         for row in self.query("*:focus"):
             row.scroll_visible(animate=False)
+        self._signs.tell()
 
 
 class GameForm(Vertical):
@@ -84,7 +95,7 @@ class GameForm(Vertical):
 
     def compose(self) -> ComposeResult:
         """Lay out the rows, and what stays below them."""
-        with _Rows(id="rows"):
+        with _Rows(Look(ascii=self.draft.ascii)):
             yield WaitingLine()
             for number, rules in enumerate(RULE_SETS.values(), 1):
                 yield RuleLine(number, rules.description)
@@ -101,11 +112,12 @@ class GameForm(Vertical):
                 for command in LAUNCH_COMMANDS:
                     if command.id in _BUTTONS:
                         yield CommandButton(command)
-            yield Static(Content(self.notice), id="notice")
+            yield Static(id="notice")
 
     def on_mount(self) -> None:
         """Show the choices."""
         self.show(self.draft)
+        self.notify_of(self.notice)
 
     def begin(self) -> None:
         """Begin at the rule set that is chosen."""
@@ -150,6 +162,12 @@ class GameForm(Vertical):
             row.refresh(layout=True)
         if self.row is not None:
             self._say_of(self.row)
+
+    def notify_of(self, notice: str) -> None:
+        """Tell what has to be known below the buttons, and take no room where that is nothing."""
+        line = self.query_one("#notice", Static)
+        line.update(Content(notice))
+        line.display = bool(notice)
 
     def say(self, sentence: str) -> None:
         """Say something in the line under the rows."""
