@@ -345,11 +345,9 @@ def test_picking_where_one_card_is_played_says_what_plays_it() -> None:
 
     async def steps(pilot: Pilot[None], screen: TableScreen) -> None:
         await press(pilot, screen, "end", "space")
-        assert prompt(screen) == (
-            "YOU DEFEND  Only one card may be played now. A♥: press 1 or 2 to cover"
-        )
+        assert prompt(screen) == ("YOU DEFEND  One card at a time. A♥: press 1 or 2 to cover")
         await press(pilot, screen, "left", "left", "space")
-        assert prompt(screen) == "YOU DEFEND  Only one card may be played now: Enter plays J♠"
+        assert prompt(screen) == "YOU DEFEND  One card at a time: Enter plays J♠"
 
     run(table, steps)
 

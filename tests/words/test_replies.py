@@ -56,9 +56,9 @@ def test_r6_of_several_cards_that_transfer_the_first_is_at_the_cursor() -> None:
 
 def test_where_one_card_may_be_played_its_key_is_told_or_the_ways_to_play_it() -> None:
     card = parse_card("8c")
-    assert replies.one_card_only(card) == ("Only one card may be played now: Enter plays 8♣",)
+    assert replies.one_card_only(card) == ("One card at a time: Enter plays 8♣",)
     assert replies.one_card_only(card, "8♣: press 2 or 3 to cover") == (
-        "Only one card may be played now.",
+        "One card at a time.",
         "8♣: press 2 or 3 to cover",
     )
 

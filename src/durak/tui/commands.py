@@ -17,10 +17,14 @@ from durak.words.keys import key_names
 
 
 class When(Enum):
-    """When a command of the table does something; it is offered only then."""
+    """When a command of the table does something; it is offered only then.
+
+    Under a note only what leads away or to another screen does: no one would see what else did.
+    """
 
     ALWAYS = auto()
     IN_SIGHT = auto()
+    TABLE = auto()
     HIDDEN = auto()
     HAND = auto()
     PLAY = auto()
@@ -71,7 +75,7 @@ class When(Enum):
             goes_on = self is When.PAUSE_RUNS and not model.unread
             return to_the_end or goes_on or self in (When.ALWAYS, When.IN_SIGHT)
         match self:
-            case When.ALWAYS | When.IN_SIGHT:
+            case When.ALWAYS | When.IN_SIGHT | When.TABLE:
                 return True
             case When.HAND:
                 return len(model.hand) > 1
@@ -199,7 +203,7 @@ TABLE_COMMANDS: Final = (
     _at_table("finish", ("e",), When.OUT, "у", weight=8),
     _at_table("undo", ("u",), When.TAKE_BACK, "г", weight=6),
     _at_table("hint", ("h",), When.HINT, "р", weight=5),
-    _at_table("memory", ("m",), When.IN_SIGHT, "ь", weight=3),
+    _at_table("memory", ("m",), When.TABLE, "ь", weight=3),
     _at_table("sort", ("s",), When.HAND, "ы", weight=2),
     _at_table("log", ("l",), When.IN_SIGHT, "д", weight=1),
     _at_table("settings", ("o",), When.IN_SIGHT, "щ", weight=1, in_footer=False),

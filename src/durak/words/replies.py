@@ -55,8 +55,8 @@ def one_card_only(card: Card, ways: str = "") -> Sentences:
     `ways` are the keys that choose, where the card may be played in several ways.
     """
     if ways:
-        return _("Only one card may be played now."), ways
-    told = _("Only one card may be played now: {key} plays {card}")
+        return _("One card at a time."), ways
+    told = _("One card at a time: {key} plays {card}")
     return (told.format(key=key_name("enter"), card=card_text(card)),)
 
 

@@ -554,6 +554,8 @@ def test_memory_is_opened_hidden_and_shown_in_every_size_and_remembered(
         assert world.preferred == {"memory": seen[-1]}
         assert bool(world.course.message) == (seen[-1] is not Memory.PANEL)
     assert seen == shown
+    world.keys("m")
+    assert bool(world.course.message) == (world.course.model.memory is not Memory.PANEL)
 
 
 def test_the_order_of_the_hand_is_remembered_and_the_cursor_stays_on_its_card() -> None:

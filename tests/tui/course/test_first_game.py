@@ -110,6 +110,17 @@ def test_a_click_on_a_card_or_a_button_puts_a_note_away_and_does_no_more() -> No
         assert not world.bots_asked
 
 
+def test_a_key_that_would_change_the_table_under_a_note_puts_it_away_and_does_no_more() -> None:
+    for key in ("m", "s", "p", "left"):
+        world = explained("take")
+        assert shown(world) is NoteKind.AIM
+        before = world.course
+        world.keys(key)
+        assert not isinstance(world.course.stage, Explaining)
+        assert world.course.selection == before.selection
+        assert world.course.preferences.memory is before.preferences.memory
+
+
 def test_help_can_be_asked_for_beside_a_note_which_stays() -> None:
     world = explained("take")
     assert shown(world) is NoteKind.AIM

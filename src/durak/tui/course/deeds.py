@@ -59,7 +59,8 @@ def _speaks(preferences: Preferences) -> tuple[str | None, Faces]:
 def _memory(course: Course, _: int) -> Transition:
     """Open the memory panel, after that hide all that is known, and after that show it again.
 
-    Where the panel is always in sight, it is hidden and shown with the rest.
+    Where the panel is always in sight, it is hidden and shown with the rest. The panel speaks for
+    itself: what was said of the state before is true no more.
     """
     match course.preferences.memory:
         case Memory.HIDDEN:
@@ -69,7 +70,7 @@ def _memory(course: Course, _: int) -> Transition:
         case _:
             memory, told = Memory.HIDDEN, replies.memory_hidden()
     preferences = course.preferences.with_value("memory", memory)
-    shown = replace(course, preferences=preferences)
+    shown = replace(course, preferences=preferences, message=())
     return (shown.saying(told) if told else shown), (Prefer("memory", memory),)
 
 
