@@ -16,6 +16,7 @@ from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.log import LogScreen
 from durak.tui.screens.records import RecordsScreen
 from durak.tui.screens.result import ResultScreen
+from durak.words.language import use_language
 from durak.words.results import marks, score, what_comes_next
 from tests.tui.frame_host import (
     HOME_SIZE,
@@ -186,6 +187,23 @@ def test_it_is_told_what_enter_does(size: tuple[int, int]) -> None:
         assert "Enter Again" in shown.splitlines()[-1]
 
     played(steps, size=size)
+
+
+@pytest.mark.parametrize(
+    ("code", "labels"),
+    [
+        ("en", "Enter Next round, B Back, V Replay, R Records, L Log, Q Quit"),
+        ("ru", "Enter Дальше, B Назад, V Просмотр, R Партии, L Журнал, Q Выход"),
+    ],
+)
+def test_every_button_is_whole_in_the_smallest_window(code: str, labels: str) -> None:
+    use_language(code)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        shown = picture(pilot)
+        assert [label for label in labels.split(", ") if f" {label}" not in shown] == []
+
+    played(steps, THREE_POINTS, size=SMALLEST)
 
 
 def test_log_of_the_game_can_be_read() -> None:
