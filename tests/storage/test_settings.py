@@ -17,6 +17,7 @@ from durak.table.options import Options, Pace
 from durak.table.preferences import FIRST, Preferences
 from durak.words.errors import notice_text
 from tests.sentences import refused, told_settings
+from tests.storage.disks import refuse
 
 CHOICE = Options(
     rules=DUEL, seats=2, pace=Pace.SLOW, names=("Ёлка", "Bob"), match=5, levels=("random",)
@@ -235,18 +236,65 @@ def test_entry_that_makes_no_sense_sets_the_file_aside(
     assert not (folder / "settings.json").exists()
 
 
-@pytest.mark.parametrize(
-    "entries", [{}, {"version": 2}, {"version": 2, "sound": {"loud": 3}}], ids=str
-)
-def test_settings_of_another_version_keep_what_they_know(
-    folder: Path, entries: dict[str, Any]
-) -> None:
-    written(folder, changed(**entries))
+@pytest.mark.parametrize("version", [1, 99])
+def test_settings_with_entries_that_are_unknown_keep_them(folder: Path, version: int) -> None:
+    written(folder, changed(version=version, sound={"loud": 3}))
     assert told_settings() == (CHOICE, "")
     save_settings(Options())
     assert told_settings() == (Options(), "")
     kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
-    assert kept.get("sound") == entries.get("sound")
+    assert (kept["version"], kept["sound"]) == (1, {"loud": 3})
+
+
+def test_settings_of_a_newer_version_are_read_and_kept_under_another_name_when_others_come(
+    folder: Path,
+) -> None:
+    newer = changed(version=99, sound={"loud": 3})
+    written(folder, newer)
+    assert told_settings() == (CHOICE, "")
+    assert (folder / "settings.json").read_bytes() == newer
+    assert notice_text(save_settings(Options())) == (
+        "The settings file was written by a newer version of the program;"
+        " it is now settings.newer.json."
+    )
+    assert (folder / "settings.newer.json").read_bytes() == newer
+    assert notice_text(save_settings(CHOICE)) == ""
+    assert told_settings() == (CHOICE, "")
+
+
+def test_settings_of_a_newer_version_that_are_not_understood_are_not_broken(folder: Path) -> None:
+    newer = changed(version=2, match="as long as we like")
+    written(folder, newer)
+    told = "The settings file was written by a newer version of the program; "
+    assert told_settings() == (Options(), f"{told}this one does not understand it.")
+    assert [path.name for path in folder.iterdir()] == ["settings.json"]
+    assert notice_text(save_settings(CHOICE)) == f"{told}it is now settings.newer.json."
+    assert (folder / "settings.newer.json").read_bytes() == newer
+    assert told_settings() == (CHOICE, "")
+
+
+def test_settings_of_a_newer_version_that_cannot_be_kept_beside_stay(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    newer = changed(version=2)
+    written(folder, newer)
+    refuse(monkeypatch, folder, errno.EROFS, ["replace"])
+    told = "Your choice is not kept: read-only file system."
+    assert notice_text(save_settings(Options())) == told
+    assert (folder / "settings.json").read_bytes() == newer
+
+
+def test_what_was_set_aside_before_stays_as_it_was(folder: Path) -> None:
+    names = ["settings.broken.json", *[f"settings.broken-{number}.json" for number in range(2, 11)]]
+    for number, name in enumerate(names):
+        written(folder, b"{" * (number + 1))
+        assert told_settings()[1] == f"The settings file was broken; it is now {name}."
+    written(folder, b"the last name is there for the latest file")
+    assert told_settings()[1] == f"The settings file was broken; it is now {names[-1]}."
+    found = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert found == {name: b"{" * (number + 1) for number, name in enumerate(names[:-1])} | {
+        names[-1]: b"the last name is there for the latest file"
+    }
 
 
 @pytest.mark.parametrize(
@@ -280,9 +328,11 @@ def test_settings_that_are_a_folder_cost_a_notice_and_nothing_else(folder: Path)
     assert [path.name for path in folder.iterdir()] == ["settings.json"]
 
 
-def test_broken_file_that_cannot_be_moved_stays_with_a_notice(folder: Path) -> None:
+def test_broken_file_that_cannot_be_moved_stays_with_a_notice(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     written(folder, b"{")
-    (folder / "settings.broken.json" / "full").mkdir(parents=True)
+    refuse(monkeypatch, folder, errno.EROFS, ["replace"])
     options, notice = told_settings()
     assert options == Options()
     assert notice.startswith("The settings file is broken and stays where it is: ")

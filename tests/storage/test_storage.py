@@ -320,6 +320,34 @@ def test_a_broken_journal_is_set_aside_with_a_remark(opened: Opener, tmp_path: P
     assert looked_through(store) == (0, ())
 
 
+def test_a_game_of_a_newer_version_stays_where_that_looks_for_it(
+    opened: Opener, tmp_path: Path
+) -> None:
+    store = opened()
+    table, journal = begun(store)
+    go_on(table, journal, 20)
+    journal.close()
+    text = journal.path.read_text(encoding="utf-8").replace("durak record 2", "durak record 3")
+    journal.path.write_text(text, encoding="utf-8")
+    name = journal.path.name
+    told = f"The game {name} was written by a newer version of the program and waits for that."
+    for _start in range(2):
+        assert looked_through(opened()) == (0, (told,))
+    assert journal.path.read_text(encoding="utf-8") == text
+    assert not (tmp_path / "set-aside").exists()
+
+
+@pytest.mark.parametrize("version", ["0", "-3", "3.0", "three", "", "3 a", "9" * 5_000])
+def test_what_is_no_later_version_of_a_game_is_broken(opened: Opener, version: str) -> None:
+    store = opened()
+    _, journal = begun(store)
+    journal.close()
+    text = journal.path.read_text(encoding="utf-8").replace("record 2", f"record {version}")
+    journal.path.write_text(text, encoding="utf-8")
+    (remark,) = looked_through(store)[1]
+    assert "is broken and was set aside" in remark
+
+
 def test_a_draft_of_a_program_that_was_killed_is_swept_away(opened: Opener) -> None:
     store = opened()
     _, journal = begun(store)

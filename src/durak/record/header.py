@@ -30,7 +30,10 @@ from durak.table.seat import Seat
 T = TypeVar("T")
 D = TypeVar("D")
 
-FIRST_LINE: Final = "durak record 2"
+VERSION: Final = 2
+"""The version that is written; no later one is known."""
+
+FIRST_LINE: Final = f"durak record {VERSION}"
 OLD_FIRST_LINE: Final = "durak record 1"
 FIRST_LINES: Final = (FIRST_LINE, OLD_FIRST_LINE)
 """What a game of a version that is read begins with, the one that is written first."""

@@ -1,9 +1,10 @@
 """Reading records: texts of one game or of several, and files that were not finished."""
 
+import re
 from typing import Final, NamedTuple
 
 from durak.record.faults import RecordError, RecordReason
-from durak.record.header import FIRST_LINE, FIRST_LINES
+from durak.record.header import FIRST_LINE, FIRST_LINES, VERSION
 from durak.record.model import Record
 from durak.record.reader import Reader, VerifiedGame
 from durak.record.result import RESULT, UNFINISHED
@@ -11,6 +12,8 @@ from durak.record.summary import SUMMARY_TAG
 
 MAX_BYTES: Final = 4_000_000
 """No record is larger: half a million actions fit."""
+
+_NUMBER: Final = re.compile(r"\d{1,6}", re.ASCII)
 
 _BEGINNINGS: Final = tuple([line.encode() for line in FIRST_LINES])
 
@@ -84,6 +87,14 @@ def decode(data: bytes) -> str:
     if "\0" in text:
         raise _at_end(text[: text.index("\0")], RecordReason.ZERO_BYTE)
     return text
+
+
+def is_newer(error: RecordError) -> bool:
+    """Tell whether a text was refused because a newer version of the program has written it."""
+    if error.reason is not RecordReason.UNKNOWN_VERSION:
+        return False
+    version = str(error.facts["version"])
+    return _NUMBER.fullmatch(version) is not None and int(version) > VERSION
 
 
 def recover(data: bytes) -> Recovered:

@@ -16,6 +16,8 @@ class StorageReason(ReasonSet):
     SETTINGS_NOT_KEPT = "settings-not-kept", "error"
     SETTINGS_BROKEN = "settings-broken", "error"
     SETTINGS_SET_ASIDE = "settings-set-aside", "name"
+    SETTINGS_NEWER = "settings-newer", "name"
+    SETTINGS_NOT_UNDERSTOOD = "settings-not-understood"
 
     # Games
     GAME_NOT_KEPT = "game-not-kept", "error"
@@ -26,6 +28,7 @@ class StorageReason(ReasonSet):
     MATCH_NOT_PUT_AWAY = "match-not-put-away", "error"
     NOT_TAKEN_UP = "not-taken-up", "name", "error"
     GAME_BROKEN = "game-broken", "name", "error"
+    GAME_NEWER = "game-newer", "name"
     GAME_SET_ASIDE = "game-set-aside", "name", "error"
     GAMES_UNREADABLE = "games-unreadable", "folder", "error"
     RECORDS_UNREADABLE = "records-unreadable", "folder", "error"

@@ -233,12 +233,15 @@ def create(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
-def free_name(name: str, folders: Iterable[Path]) -> str:
-    """Return the name, with a number behind it where one of the folders has it already."""
+def free_name(name: str, folders: Iterable[Path], most: int | None = None) -> str:
+    """Return the name, with a number behind it where one of the folders has it already.
+
+    With `most` there are so many names, of which the last is given even where it is taken.
+    """
     stem, ending = os.path.splitext(name)
     places = list(folders)
     number = 1
-    while any(os.path.lexists(place / name) for place in places):
+    while number != most and any(os.path.lexists(place / name) for place in places):
         number += 1
         name = f"{stem}-{number}{ending}"
     return name

@@ -1,6 +1,7 @@
 """The last choice, kept for the next start in a small JSON file.
 
-A file that cannot be read costs nobody a game: it is set aside and a notice tells where.
+A file that cannot be read costs nobody a game: it is set aside and a notice tells where. One of a
+newer version is read as far as it is understood, and set aside before another takes its place.
 """
 
 import json
@@ -12,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from durak.engine import DurakError, rule_set
 from durak.storage.failures import StorageError, StorageReason
-from durak.storage.files import create, make_folder, open_regular
+from durak.storage.files import create, free_name, make_folder, open_regular
 from durak.storage.home import home
 from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace, called
@@ -28,6 +29,10 @@ from durak.table.preferences import (
 
 FILE_NAME: Final = "settings.json"
 ASIDE_NAME: Final = "settings.broken.json"
+NEWER_NAME: Final = "settings.newer.json"
+
+_MOST_ASIDE: Final = 10
+"""Files of a kind that are set aside; the last place is for the latest, the others keep theirs."""
 
 _VERSION: Final = 1
 _MOST_BYTES: Final = 64 * 1024
@@ -43,7 +48,8 @@ class Loaded(NamedTuple):
 def load_settings() -> Loaded:
     """Return the remembered choices; the defaults of a first game where there are none.
 
-    A file that is not ours to understand is renamed, and the notice says so.
+    A file that is not ours to understand is renamed, and the notice says so; one of a newer version
+    stays.
 
     Raises:
         HomeError: the environment names no folder for it.
@@ -57,13 +63,16 @@ def load_settings() -> Loaded:
     except OSError as error:
         return Loaded(Options(), StorageError(StorageReason.SETTINGS_UNREADABLE, error=error))
     except (DurakError, TypeError, ValueError, RecursionError):
+        if _is_newer(path):
+            return Loaded(Options(), StorageError(StorageReason.SETTINGS_NOT_UNDERSTOOD))
         return Loaded(Options(), _set_aside(path))
 
 
 def save_settings(options: Options) -> StorageError | None:
-    """Remember the choices; return a notice when they cannot be kept, else None.
+    """Remember the choices; return a notice when they cannot be kept, else mostly None.
 
-    The file is replaced in one step, so that a crash leaves the old one or the new one.
+    The file is replaced in one step, so that a crash leaves the old one or the new one. One of a
+    newer version is kept under another name, which is a notice, too.
 
     Raises:
         HomeError: the environment names no folder for it.
@@ -73,10 +82,11 @@ def save_settings(options: Options) -> StorageError | None:
         folder = home()
         make_folder(folder)
         path = folder / FILE_NAME
+        notice = _spare_newer(path)
         create(path, _text_of(options, _unknown_entries(path)).encode())
     except OSError as error:
         return StorageError(StorageReason.SETTINGS_NOT_KEPT, error=error)
-    return None
+    return notice
 
 
 def remembered_language() -> str | None:
@@ -220,8 +230,29 @@ def _truth(value: Any) -> bool:
     return value
 
 
+def _is_newer(path: Path) -> bool:
+    try:
+        return _number(_entries(_read(path)).get("version", _VERSION)) > _VERSION
+    except (OSError, TypeError, ValueError, RecursionError):
+        return False
+
+
+def _spare_newer(path: Path) -> StorageError | None:
+    """Keep a file of a newer version under another name; return what there is to tell.
+
+    Raises:
+        OSError: the folder does not take it.
+
+    """
+    if not _is_newer(path):
+        return None
+    name = free_name(NEWER_NAME, [path.parent], _MOST_ASIDE)
+    create(path.with_name(name), _read(path).encode())
+    return StorageError(StorageReason.SETTINGS_NEWER, name=name)
+
+
 def _set_aside(path: Path) -> StorageError:
-    aside = path.with_name(ASIDE_NAME)
+    aside = path.with_name(free_name(ASIDE_NAME, [path.parent], _MOST_ASIDE))
     try:
         path.replace(aside)
     except OSError as error:

@@ -4,7 +4,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from durak.engine import Card
-from durak.record import RecordError, dumps, recover
+from durak.record import RecordError, dumps, is_newer, recover
 from durak.storage.answers import Found, Unfinished
 from durak.storage.archive import Archive
 from durak.storage.failures import StorageError, StorageReason
@@ -43,7 +43,8 @@ class WaitingGames:
         """Return the games that nobody is playing now.
 
         A game that ended without being moved is moved to the records; a file that is no game is
-        set aside. On a disk that cannot be written both stay where they are.
+        set aside. On a disk that cannot be written both stay where they are, and the game of a
+        newer version does so anyway.
         """
         games: list[Unfinished] = []
         remarks: list[StorageError] = []
@@ -118,6 +119,9 @@ class WaitingGames:
                 create(path, dumps(found.record).encode())
                 self._archive.add(path)
         except RecordError as error:
+            if is_newer(error):
+                # It stays, so that the program that knows it finds it here.
+                return StorageError(StorageReason.GAME_NEWER, name=path.name)
             if may_move:
                 return self._set_aside(path, error)
         except OSError as error:

@@ -16,6 +16,13 @@ STORAGE_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
         R.SETTINGS_NOT_KEPT: later("Your choice is not kept: {error}."),
         R.SETTINGS_BROKEN: later("The settings file is broken and stays where it is: {error}."),
         R.SETTINGS_SET_ASIDE: later("The settings file was broken; it is now {name}."),
+        R.SETTINGS_NEWER: later(
+            "The settings file was written by a newer version of the program; it is now {name}."
+        ),
+        R.SETTINGS_NOT_UNDERSTOOD: later(
+            "The settings file was written by a newer version of the program; this one does not"
+            " understand it."
+        ),
         R.GAME_NOT_KEPT: later("The game goes on, but it is not being kept: {error}."),
         R.GAME_KEPT_AGAIN: later("The game is being kept again, all of it."),
         R.GAME_WRITTEN_AGAIN: later(
@@ -26,6 +33,9 @@ STORAGE_SENTENCES: Final = MappingProxyType[ReasonSet, Sentence](
         R.MATCH_NOT_PUT_AWAY: later("The match cannot be put away: {error}."),
         R.NOT_TAKEN_UP: later("The game {name} cannot be taken up: {error}."),
         R.GAME_BROKEN: later("The game {name} is broken ({error})"),
+        R.GAME_NEWER: later(
+            "The game {name} was written by a newer version of the program and waits for that."
+        ),
         R.GAME_SET_ASIDE: later("The game {name} is broken and was set aside ({error})"),
         R.GAMES_UNREADABLE: later("The games in {folder} cannot be read: {error}."),
         R.RECORDS_UNREADABLE: later("The records in {folder} cannot be read: {error}."),
