@@ -2,10 +2,16 @@
 
 import sys
 
-from durak.cli.loading import loading
+try:
+    from durak.cli.interrupts import end_at_once
 
-with loading():
-    from durak.cli.main import main
+    end_at_once()
+    from durak.cli.loading import loading
+
+    with loading():
+        from durak.cli.main import main
+except KeyboardInterrupt:  # it came before `end_at_once`
+    sys.exit(130)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -9,7 +9,7 @@ from contextlib import contextmanager, nullcontext
 from durak.arena.config import ArenaReason, Config, ConfigError
 from durak.arena.runner import ProgressCallback, count_of_chunks, run
 from durak.bots import LEVELS
-from durak.cli.parts import LineParser, in_its_words, whole_number
+from durak.cli.parts import LineParser, errors_written, in_its_words, whole_number
 from durak.engine import RULE_SETS, DurakError, rule_set
 from durak.words import command_line
 from durak.words.arena_errors import ARENA_SENTENCES
@@ -25,6 +25,11 @@ def main(arguments: list[str] | None = None) -> int:
 
     It is 1 where games were left unfinished: bots must not circle (R8.5).
     """
+    with errors_written():
+        return _play(arguments)
+
+
+def _play(arguments: list[str] | None) -> int:
     know(ArenaReason, ARENA_SENTENCES)
     parser = _parser()
     chosen = parser.parse_args(arguments)

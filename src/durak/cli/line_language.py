@@ -34,7 +34,7 @@ def _of_line(words: Sequence[str]) -> str | None:
 
 def tell_beside(notice: str) -> None:
     """Write a notice to standard error, if there is one and if that can be."""
-    if notice and sys.stderr is not None:
+    if notice:
         with suppress(OSError):
             sys.stderr.write(f"durak: {notice}\n")
             sys.stderr.flush()

@@ -9,12 +9,14 @@ from typing import Final, NoReturn
 from durak import __version__
 from durak.cli.aloud import play_in_lines
 from durak.cli.game_line import add_game, add_person, choose, names_a_game
+from durak.cli.interrupts import interrupts_raised
 from durak.cli.line_language import settle_language, tell_beside
 from durak.cli.parts import (
     LineError,
     LineParser,
     TextAction,
     check_signs,
+    errors_written,
     open_output,
     require_terminal,
     wants_lines,
@@ -42,14 +44,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     words = sys.argv[1:] if argv is None else argv
     arguments = argparse.Namespace(notice="")
-    try:
-        arguments.notice = settle_language(words)
-        make_parser().parse_args(words, arguments)
-        return int(arguments.run(arguments))
-    except KeyboardInterrupt:
-        return _INTERRUPTED
-    finally:
-        tell_beside(arguments.notice)
+    with errors_written():
+        try:
+            with interrupts_raised():
+                arguments.notice = settle_language(words)
+                make_parser().parse_args(words, arguments)
+                return int(arguments.run(arguments))
+        except KeyboardInterrupt:
+            return _INTERRUPTED
+        finally:
+            tell_beside(arguments.notice)
 
 
 class _MainParser(LineParser):

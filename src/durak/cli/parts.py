@@ -4,7 +4,8 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final, NoReturn, TextIO, TypeVar
 
@@ -121,6 +122,24 @@ def written(parser: LineParser, write: Callable[[TextIO], int]) -> int:
             return 1
         parser.error(command_line.output_full(system_text(error)))
     return code
+
+
+@contextmanager
+def errors_written() -> Generator[None, None, None]:
+    """Let there be a standard error inside of this, even if nobody reads it.
+
+    Python has None for a stream that is closed, and nothing can be typed without one. Besides, the
+    next file that is opened would have its number, and a game must not have what is written there.
+    """
+    if sys.stderr is not None:
+        yield
+        return
+    with open(os.devnull, "w", encoding="utf-8") as nobody:
+        sys.stderr = nobody
+        try:
+            yield
+        finally:
+            sys.stderr = None
 
 
 def open_output(parser: LineParser) -> TextIO:
