@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Generator
 from contextlib import suppress
-from heapq import nlargest
+from itertools import islice
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -35,13 +35,12 @@ from durak.table.match import Match
 KEPT_EVERY: Final = 500
 """So many records are read until they are put into the index: a long reading is not lost."""
 
-LATEST_OF_TWO: Final = 20
-"""A match is gone on with while it was played on in one of so many latest games of two.
+LATEST_OF_TWO: Final = 12
+"""A match can go on while one of so many latest games of two was a round of it.
 
-Whatever was played after the others it is then found, in a look at so few files that a start is not
-longer for it. A match that so many games of two have followed is one that nobody wants any more:
-without an end to that, every single game that was a draw, a match to one point, would be offered
-for ever.
+So few files are read that a start is not longer for it, and another match may be played from its
+beginning to its end meanwhile. One that more games have followed is not wanted any more: without an
+end to that, every single game that was a draw, a match to one point, would be offered for ever.
 """
 
 _OF_TWO: Final = re.compile(r"\d{8}-\d{6}-.+-2(-\d+)?\.durak", re.ASCII)
@@ -150,7 +149,8 @@ class Archive:
     def _latest_of_two(self) -> list[str]:
         """Return the names that tell a time and a table of two, the latest first."""
         with suppress(OSError):
-            return nlargest(LATEST_OF_TWO, filter(_OF_TWO.fullmatch, record_names(self.records)))
+            names = sorted(record_names(self.records), reverse=True)
+            return list(islice(filter(_OF_TWO.fullmatch, names), LATEST_OF_TWO))
         return []
 
     def _is_pending(self, game: GameFacts) -> bool:
