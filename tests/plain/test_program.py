@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -279,6 +280,25 @@ def test_a_game_that_cannot_be_kept_is_played_and_told_so(home: Path) -> None:
     assert lines[0].startswith("The game goes on, but it is not being kept: ")
     assert lines[1] == "Duel: You, Anna."
     assert lines[-1] == "The game is not kept."
+
+
+def test_what_ctrl_c_interrupts_on_its_way_to_the_disk_is_kept_before_that_is_told() -> None:
+    said(GAME)
+    (before,) = waiting()
+
+    def interrupted(*_: object) -> NoReturn:
+        patch.undo()
+        raise KeyboardInterrupt
+
+    def answer(_heard: list[str]) -> str:
+        patch.setattr("durak.storage.journal.write_synced", interrupted)
+        return "1"
+
+    with pytest.MonkeyPatch.context() as patch:
+        code, transcript = session(GAME, answer)
+    assert (code, transcript.said[-1]) == (130, "The game is kept.")
+    (after,) = set(waiting()) - {before}
+    assert after.startswith(f"{before}, ")
 
 
 def test_a_game_that_is_not_kept_any_more_is_told_so_at_once(home: Path) -> None:

@@ -73,10 +73,11 @@ class Program:
             raise
 
     def _take_leave(self) -> None:
+        self.store.close()  # what Ctrl+C has interrupted is written now
         if self._played is None:
             self.voice.say(menus.goodbye())
         else:
-            self.voice.say(menus.kept() if self._played.journal.is_kept else menus.not_kept())
+            self.voice.say(menus.kept() if self._played.is_kept else menus.not_kept())
 
     def _asked(self) -> Request:
         """Ask what to play; what was chosen for that is remembered."""
