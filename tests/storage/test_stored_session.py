@@ -24,7 +24,7 @@ from durak.table.options import Options
 from durak.table.seat import Seat
 from durak.table.session import Session
 from durak.table.table import Answer
-from durak.words.games import request_text
+from durak.words.games import request_text, request_wordings
 from tests.records import finished
 from tests.sentences import refused
 
@@ -240,6 +240,17 @@ def test_what_waits_is_told_in_a_few_words(store: Store) -> None:
     assert request_text(game) == "Podkidnoy, bout 1, against Anna, Boris, Vera"
     duel = replace(finished(1, "duel", 2), seats=(Seat("Olga"), Seat("Иван")))
     assert request_text(NextRound(duel)) == "Duel, next round of the match, Olga and Иван"
+    assert request_wordings(NextRound(duel))[1:] == ["Duel, next round: Olga and Иван"]
+
+
+def test_a_game_that_was_played_on_from_a_replay_says_so(store: Store) -> None:
+    open_session(PlayOn(Replay.of(finished(3)).to(18)), store, FOUR).leave()
+    (game,) = store.unfinished().games
+    assert request_wordings(game) == [
+        "Podkidnoy, bout 3, against Bot 1, Bot 2, Bot 3 (from step 18 of a replay)",
+        "Podkidnoy, step 18: Bot 1, Bot 2, Bot 3",
+        "Step 18: Bot 1, Bot 2, Bot 3",
+    ]
 
 
 def test_last_decision_is_the_persons_own(store: Store) -> None:

@@ -175,6 +175,7 @@ def test_declined_game_waits_on_until_it_is_put_away(home: Path) -> None:
         told = line.render().plain
         await pilot.press("delete")
         assert "Del again puts this game away." in picture(pilot)
+        assert "It is kept in the folder given-up, beside the records." in picture(pilot)
         await pilot.press("down", "up", "delete", "delete")
         await pilot.pause()
         assert len(line.waiting) == 1
@@ -200,9 +201,9 @@ def test_several_games_that_wait_are_told_apart_by_their_dates() -> None:
     store.close()
 
     async def steps(pilot: "Pilot[None]") -> None:
-        assert "Go on    05-17 09:00  Podkidnoy, bout 1" in picture(pilot)
+        assert "Go on    05-17 09:00  Podkidnoy: Anna, Boris, Vera" in picture(pilot)
         await pilot.press("right")
-        assert "Go on    05-17 08:00  Podkidnoy, bout 1" in picture(pilot)
+        assert "Go on    05-17 08:00  Podkidnoy: Anna, Boris, Vera" in picture(pilot)
 
     run(DurakApp(QUICK), steps, SMALLEST)
 

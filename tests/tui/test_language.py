@@ -130,7 +130,8 @@ def test_launch_screen_help_and_palette(case: Case, places: Home) -> None:
     places.beginning = lambda _: open_session(OPTIONS, Store(), OPTIONS).leave()
     rows = ["down"] * 10
     keys = ("delete", *rows, "f1", "end", "escape", "o", *rows, "escape", "ctrl+p")
-    walked(case, places, lambda: DurakApp(OPTIONS), *keys)
+    folder = ("given", "up")
+    walked(case, places, lambda: DurakApp(OPTIONS), *keys, allowed=folder)
 
 
 def test_table_log_and_palette(case: Case, places: Home) -> None:

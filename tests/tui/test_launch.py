@@ -136,7 +136,7 @@ def test_buttons_are_in_sight_at_the_least_size_beside_a_game_that_waits() -> No
 
     async def steps(pilot: "Pilot[None]") -> None:
         shown = picture(pilot)
-        assert "Left and Right show the" in shown
+        assert "Podkidnoy, bout 1, against Anna, Boris, Vera. Any other" in shown
         for word in ("Start", "R Records", "S Statistics"):
             assert word in shown
 
@@ -284,10 +284,11 @@ def test_r9_2_every_match_between_two_rounds_is_offered_and_can_be_put_away(fold
         line.focus()
         await pilot.pause()
         assert "Perevodnoy, next round of the match, against" in picture(pilot)
-        assert "1/2 > Del" in picture(pilot)
+        assert "1/2 >" in picture(pilot)
         assert "Del Put away" in picture(pilot)
         await pilot.press("delete")
         assert "Del again puts this match away." in picture(pilot)
+        assert "The games of the match stay among the records." in picture(pilot)
         await pilot.press("delete")
         await pilot.pause()
         assert "Duel, next round of the match, against " in picture(pilot)

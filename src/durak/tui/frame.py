@@ -43,7 +43,7 @@ def _records(*, in_footer: bool) -> tuple[Command, Command]:
 
 LAUNCH_COMMANDS: Final = (
     _command("row_up", ("up",), in_footer=False),
-    _command("row_down", ("down",), footer_keys=_UP_AND_DOWN),
+    _command("row_down", ("down",), weight=4, footer_keys=_UP_AND_DOWN),
     _command("start", ("enter",), weight=7),
     *_records(in_footer=False),
     _SETTINGS,

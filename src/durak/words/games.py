@@ -11,7 +11,7 @@ from durak.words.titles import rules_title
 
 
 def request_text(request: Waiting) -> str:
-    """Tell in a few words what waits to be gone on with.
+    """Tell in a few words what waits to be gone on with, and whether it began in a replay.
 
     Bots are named as opponents; where people alone play, all of them are named.
     """
@@ -30,9 +30,30 @@ def request_text(request: Waiting) -> str:
         if against_bots
         else _("{rules}, bout {bout}, {players}")
     )
-    return template.format(
+    told = template.format(
         rules=rules_title(record.rules.name), bout=bout, players=_players(record)
     )
+    if record.branched is None:
+        return told
+    return _("{game} (from step {step} of a replay)").format(game=told, step=record.branched)
+
+
+def request_wordings(request: Waiting) -> list[str]:
+    """Tell it in full, and in ever fewer words where there is less room."""
+    record = request.record
+    rules, players = rules_title(record.rules.name), _players(record)
+    if isinstance(request, NextRound):
+        short = [_("{rules}, next round: {players}").format(rules=rules, players=players)]
+    elif record.branched is None:
+        short = [_("{rules}: {players}").format(rules=rules, players=players)]
+    else:
+        told = _("{rules}, step {step}: {players}")
+        least = _("Step {step}: {players}")
+        short = [
+            each.format(rules=rules, step=record.branched, players=players)
+            for each in (told, least)
+        ]
+    return [request_text(request), *short]
 
 
 def lost_text(lost: str) -> str:

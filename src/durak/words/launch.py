@@ -119,6 +119,18 @@ def about_waiting(*, several: bool) -> str:
     return _("Enter goes on exactly there. Any other row starts a new game.")
 
 
+def about_one_that_waits(told: str) -> str:
+    """Tell in full of a game that had no room in its row; the row's keys stand in the footer."""
+    return _("{game}. Any other row starts a new game.").format(game=told)
+
+
+def what_becomes_of_it(*, match: bool) -> str:
+    """Tell where a game is kept that is put away, or the games of a match."""
+    if match:
+        return _("The games of the match stay among the records.")
+    return _("It is kept in the folder given-up, beside the records.")
+
+
 def put_away_again(key: str) -> str:
     """Ask for the key once more before a game is put away."""
     return _("{key} again puts this game away.").format(key=key)

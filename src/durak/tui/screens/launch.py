@@ -102,30 +102,35 @@ class LaunchScreen(Framed[Request | None]):
     @on(WaitingLine.PutAway)
     def put_away(self, event: WaitingLine.PutAway) -> None:
         """Put a waiting game or a match away for good, or say why it cannot be."""
-        line = self.query_one(WaitingLine)
         if isinstance(event.request, NextRound):
-            self._put_match_away(event.request)
+            fault = self._put_match_away(event.request)
         else:
-            self._put_game_away(event.request)
-        if not line.waiting:
+            fault = self._put_game_away(event.request)
+        self.form.about_waiting()
+        if fault:
+            self.form.say(fault)
+        if not self.query_one(WaitingLine).waiting:
             self.focus_next()
 
-    def _put_game_away(self, game: Unfinished) -> None:
+    def _put_game_away(self, game: Unfinished) -> str:
+        """Put it away, or return why it cannot be."""
         try:
             self.store.give_up(game.path)
-            self.form.say(notice_text(self.store.take_notice()))
+            fault = notice_text(self.store.take_notice())
         except RecordError as error:
-            self.form.say(error_text(error))
+            fault = error_text(error)
         self._look_for_waiting()
         self._look_for_matches()  # its match goes on
+        return fault
 
-    def _put_match_away(self, match: NextRound) -> None:
+    def _put_match_away(self, match: NextRound) -> str:
+        """Put it away, or return why it cannot be."""
         self.store.put_match_away(match.record)
-        notice = self.store.take_notice()
-        self.form.say(notice_text(notice))
-        if notice is None:
+        fault = notice_text(self.store.take_notice())
+        if not fault:
             line = self.query_one(WaitingLine)
             line.show(tuple([each for each in line.waiting if each is not match]))
+        return fault
 
     @on(Button.Pressed)
     async def press(self, event: Button.Pressed) -> None:
@@ -235,6 +240,7 @@ class LaunchScreen(Framed[Request | None]):
         new = [each for each in event.requests if each.record.session_id not in sessions]
         if new:
             line.show((*line.waiting, *new))
+            self.form.about_waiting()
 
     @property
     def _look(self) -> Look:

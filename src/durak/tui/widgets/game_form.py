@@ -200,6 +200,13 @@ class GameForm(Vertical):
         """Say what the level of the bot at the cursor is."""
         self.say(self.query_one(LevelRow).about)
 
+    @on(WaitingLine.Told)
+    def about_waiting(self) -> None:
+        """Say what can be said of what waits, while the cursor is there."""
+        line = self.query_one(WaitingLine)
+        if line.has_focus:
+            self.say(line.about)
+
     @on(Input.Changed)
     def name_changed(self) -> None:
         """Take the names while they are typed, as far as they can be names."""
@@ -217,12 +224,12 @@ class GameForm(Vertical):
             self.say(row.about)
         elif isinstance(row, RuleLine):
             self._say_game(row)
-        elif isinstance(row, PreferenceRow):
+        elif isinstance(row, PreferenceRow | WaitingLine):
             self.say(row.about)
         elif row.id == "levels":
             self._say_level()
         else:
-            self.say(row.why_not if isinstance(row, ChoiceRow | WaitingLine) else "")
+            self.say(row.why_not if isinstance(row, ChoiceRow) else "")
 
     def _choose(self, choice: Choice) -> None:
         if choice.leads_to is not None:

@@ -15,7 +15,7 @@ from durak.tui.frame import WAITING_COMMANDS
 from durak.tui.measure import padded
 from durak.tui.widgets.launch_row import LABEL_CELLS, LaunchRow, clickable
 from durak.words import launch
-from durak.words.games import request_text
+from durak.words.games import request_wordings
 from durak.words.keys import key_name
 
 
@@ -38,10 +38,23 @@ class WaitingLine(LaunchRow):
             super().__init__()
             self.request = request
 
+    class Told(Message):
+        """What is to be said about what is shown has changed."""
+
     @property
-    def why_not(self) -> str:
-        """What else can be done here."""
-        return launch.about_waiting(several=len(self.waiting) > 1)
+    def about(self) -> str:
+        """What is shown, where the row has no room for all of it, and what can be done here.
+
+        Once it is asked whether to put that away: what becomes of it then.
+        """
+        if not self.waiting:
+            return ""
+        if self.asked:
+            return launch.what_becomes_of_it(match=not isinstance(self._here, Unfinished))
+        full = self._wordings()[0]
+        if full in self._told()[0]:
+            return launch.about_waiting(several=len(self.waiting) > 1)
+        return launch.about_one_that_waits(full)
 
     def show(self, waiting: tuple[Waiting, ...]) -> None:
         """Offer these, the first one first."""
@@ -54,9 +67,8 @@ class WaitingLine(LaunchRow):
         """Draw what waits; at the right end how many there are and the key to put it away."""
         if not self.waiting:
             return Content("")
-        counter, away = self._counter(), f" {key_name('delete')} "
-        room = self.size.width - LABEL_CELLS - cell_len(counter) - cell_len(away)
-        text = self._question() if self.asked else self._told(room)
+        counter, (text, away) = self._counter(), self._told()
+        room = self._room - cell_len(away)
         label = self.labelled(launch.row_label("waiting"))
         return Content.assemble(
             clickable(Content.styled(label + padded(text, room), "bold"), "choose"),
@@ -75,8 +87,13 @@ class WaitingLine(LaunchRow):
         self.refresh_bindings()
 
     def watch_place(self) -> None:
-        """Let the footer tell what can be done with this."""
+        """Let the footer tell what can be done with this, and the line below what it is."""
         self.refresh_bindings()
+        self.post_message(self.Told())
+
+    def on_resize(self) -> None:
+        """Tell what has no room any more, or has some again."""
+        self.post_message(self.Told())
 
     def action_previous(self) -> None:
         """Show the thing before that waits."""
@@ -97,6 +114,7 @@ class WaitingLine(LaunchRow):
         """Ask once, then put it away."""
         if not self.asked:
             self.asked, self._question_shown = True, False
+            self.post_message(self.Told())
             self.call_after_refresh(self._show_question)
         elif self._question_shown:
             self.post_message(self.PutAway(self._here))
@@ -122,11 +140,28 @@ class WaitingLine(LaunchRow):
     def _here(self) -> Waiting:
         return self.waiting[self.place]
 
-    def _told(self, room: int) -> str:
-        """Tell what waits; of several the date comes first, for they may be alike in all else."""
-        text = request_text(self._here)
-        dated = f"{self._here.record.started.astimezone():%m-%d %H:%M}  {text}"
-        return dated if len(self.waiting) > 1 or cell_len(dated) <= room else text
+    def _told(self) -> tuple[str, str]:
+        """Tell what waits in the longest wording that has room, and the key to put it away.
+
+        The key, which the footer has too, gives way before any word does.
+        """
+        away = f" {key_name('delete')} "
+        if self.asked:
+            return self._question(), away
+        wordings = self._wordings()
+        dated = [f"{self._here.record.started.astimezone():%m-%d %H:%M}  {it}" for it in wordings]
+        # Several may be alike in all but the date.
+        texts = dated if len(self.waiting) > 1 else [dated[0], *wordings]
+        told = [(text, key) for text in texts for key in (away, "")]
+        fitting = [it for it in told if sum(map(cell_len, it)) <= self._room]
+        return fitting[0] if fitting else told[-1]
+
+    def _wordings(self) -> list[str]:
+        return request_wordings(self._here)
+
+    @property
+    def _room(self) -> int:
+        return self.size.width - LABEL_CELLS - cell_len(self._counter())
 
     def _counter(self) -> str:
         return f" {self.place + 1}/{len(self.waiting)} >" if len(self.waiting) > 1 else ""
