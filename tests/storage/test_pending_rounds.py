@@ -133,6 +133,20 @@ def test_a_record_whose_name_was_taken_is_looked_at_too(store: Store) -> None:
     assert store.pending_rounds() == (pending,)
 
 
+def test_r9_2_of_rounds_that_began_in_one_second_the_last_tells_how_the_match_stands(
+    store: Store,
+) -> None:
+    records = store.folder / "records"
+    records.mkdir(parents=True)
+    for number in range(1, 11):
+        ending = f"-{number}" if number > 1 else ""
+        record = replace(ROUND, match=Match(5, (0, 0), number))
+        path = records / f"20250301-183005-duel-2{ending}.durak"
+        path.write_text(dumps(record), encoding="utf-8")
+    (pending,) = store.pending_rounds()
+    assert pending.match == Match(5, (0, 0), 10)
+
+
 def test_the_look_for_matches_reads_few_records_whatever_there_is(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,8 +43,8 @@ beginning to its end meanwhile. One that more games have followed is not wanted 
 end to that, every single game that was a draw, a match to one point, would be offered for ever.
 """
 
-_OF_TWO: Final = re.compile(r"\d{8}-\d{6}-.+-2(-\d+)?\.durak", re.ASCII)
-"""The name that the program gives to the record of two, perhaps with the number of a free name."""
+_OF_TWO: Final = re.compile(r"(\d{8}-\d{6})-.+-2(?:-(\d+))?\.durak", re.ASCII)
+"""The name that the program gives to the record of two: its time, perhaps a free name's number."""
 
 _MARK_SUFFIX: Final = ".match"
 
@@ -150,7 +150,8 @@ class Archive:
         """Return the names that tell a time and a table of two, the latest first."""
         with suppress(OSError):
             names = sorted(record_names(self.records), reverse=True)
-            return list(islice(filter(_OF_TWO.fullmatch, names), LATEST_OF_TWO))
+            latest = islice(filter(_OF_TWO.fullmatch, names), LATEST_OF_TWO)
+            return sorted(latest, key=_moment, reverse=True)
         return []
 
     def _is_pending(self, game: GameFacts) -> bool:
@@ -209,6 +210,13 @@ class Archive:
                 save_index(self._index, given)
             else:
                 append_to_index(self._index, given)
+
+
+def _moment(name: str) -> tuple[str, int]:
+    """Return the time of a name, and which of its second it is: whoever pipes answers is fast."""
+    found = _OF_TWO.fullmatch(name)
+    assert found is not None
+    return found[1], int(found[2] or 1)
 
 
 def _stamp(status: os.stat_result) -> Stamp:
