@@ -10,10 +10,13 @@ from durak.tui.course.deeds import DEEDS
 from durak.tui.frame import (
     HELP_COMMANDS,
     LAUNCH_COMMANDS,
+    LOG_COMMANDS,
     QUESTION_COMMANDS,
     RECORDS_COMMANDS,
     REPLAY_COMMANDS,
     RESULT_COMMANDS,
+    RULES_COMMANDS,
+    SETTINGS_COMMANDS,
     STATISTICS_COMMANDS,
 )
 from durak.words.commands import REPLAY, TABLE
@@ -55,6 +58,9 @@ LISTS = {
     "question": QUESTION_COMMANDS,
     "replay": REPLAY_COMMANDS,
     "help": HELP_COMMANDS,
+    "settings": SETTINGS_COMMANDS,
+    "log": LOG_COMMANDS,
+    "rules": RULES_COMMANDS,
 }
 LATIN_KEYS = "qwertyuiopasdfghjklzxcvbnm"
 RUSSIAN_KEYS = "йцукенгшщзфывапролдячсмить"
@@ -66,6 +72,12 @@ def test_every_letter_of_every_screen_has_its_russian_key(where: str) -> None:
     for command in LISTS[where]:
         letters = {key for key in command.all_keys if key in keys}
         assert {keys[letter] for letter in letters} <= set(command.all_keys), command.id
+
+
+@pytest.mark.parametrize("where", sorted(set(LISTS) - {"question"}))
+def test_the_question_mark_means_something_on_every_screen_that_asks_nothing(where: str) -> None:
+    meant = [command.id for command in LISTS[where] if "question_mark" in command.keys]
+    assert meant == ["close" if where in ("help", "rules") else "help"]
 
 
 @pytest.mark.parametrize("hidden", [False, True], ids=["in sight", "hidden"])
