@@ -17,6 +17,7 @@ from durak.tui.widgets.launch_row import LABEL_CELLS, LaunchRow, clickable
 from durak.words import launch
 from durak.words.games import request_wordings
 from durak.words.keys import key_name
+from durak.words.records import day_and_time_in_short
 
 
 class WaitingLine(LaunchRow):
@@ -149,7 +150,8 @@ class WaitingLine(LaunchRow):
         if self.asked:
             return self._question(), away
         wordings = self._wordings()
-        dated = [f"{self._here.record.started.astimezone():%m-%d %H:%M}  {it}" for it in wordings]
+        begun = day_and_time_in_short(self._here.record.started.astimezone())
+        dated = [f"{begun}  {it}" for it in wordings]
         # Several may be alike in all but the date.
         texts = dated if len(self.waiting) > 1 else [dated[0], *wordings]
         told = [(text, key) for text in texts for key in (away, "")]
