@@ -260,6 +260,26 @@ def test_a_take_and_somebody_who_is_out_are_explained() -> None:
     )
 
 
+def test_r8_2_that_you_are_safe_is_told_before_all_else_for_it_comes_up_once() -> None:
+    text = """
+        podkidnoy trump 6h bout 3 barren 0
+        talon 6h
+        hand 0 Kc
+        hand 1 6s 7s 9s
+        hand 2 8c
+        table 8d
+        taking principal 0 defender 1 limit 3 queue 2
+        exited
+    """
+    _, found = after_bout(text, "throw 8c", seat=2)
+    assert [title for title, _ in found] == [
+        "You are safe",
+        "The last card of the talon",
+        "The cards are taken",
+        "Hands are filled up",
+    ]
+
+
 def noted(rules: RuleSet, seats: int, seed: int) -> Iterator[tuple[Note, View]]:
     """Play a game by chance; yield every note that is due to seat 0, told or not."""
     rng = random.Random(seed)

@@ -4,9 +4,10 @@ A front-end that explains as people play asks here whenever somebody is to act, 
 every bout. At one moment at most one note is due, each only until it was told.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from durak.engine import (
     TAKE,
@@ -44,6 +45,18 @@ class NoteKind(StrEnum):
     SAFE = "safe"
 
 
+_AFTER_BOUT: Final = (
+    NoteKind.SAFE,
+    NoteKind.LAST_CARD,
+    NoteKind.OUT,
+    NoteKind.LIMIT,
+    NoteKind.BEATEN,
+    NoteKind.TAKEN,
+    NoteKind.REFILL,
+)
+"""What may be explained at the end of a bout, the first that is due before the others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Note:
     """Something to explain: its kind, the seat that it is about, and the cards that it names.
@@ -70,34 +83,35 @@ def note_after_bout(
     """Return what is to be explained at the end of a bout, if anything is.
 
     `before` shows the table before it was cleared, `events` what its last action led to. What comes
-    up seldom is told first; the rest comes up again. The end of the game explains itself.
+    up once is told first, then what comes up seldom; the rest comes up again. The end of the game
+    explains itself.
     """
     if before.outcome is not None:
         return None
-    notes = [_out(before, event) for event in events if isinstance(event, Exited)]
+    notes = [note for event in events for note in _of_event(before, event)]
     if before.pairs and before.room == 0:
         notes.append(Note(NoteKind.LIMIT, before.defender))
-    for event in events:
-        match event:
-            case Beaten(defender, _):
-                notes.append(Note(NoteKind.BEATEN, defender))
-            case TookTable(seat, _):
-                notes.append(Note(NoteKind.TAKEN, seat))
-            case Drew(seat, _, trump_card):
-                if trump_card is not None:
-                    notes.insert(0, Note(NoteKind.LAST_CARD, seat, trump_card.bit))
-                notes.append(Note(NoteKind.REFILL, seat))
-            case _:
-                pass
-    return _first(notes, told)
+    return _first(sorted(notes, key=lambda note: _AFTER_BOUT.index(note.kind)), told)
+
+
+def _of_event(view: View, event: Event) -> Iterator[Note]:
+    match event:
+        case Beaten(defender, _):
+            yield Note(NoteKind.BEATEN, defender)
+        case TookTable(seat, _):
+            yield Note(NoteKind.TAKEN, seat)
+        case Drew(seat, _, trump_card):
+            if trump_card is not None:
+                yield Note(NoteKind.LAST_CARD, seat, trump_card.bit)
+            yield Note(NoteKind.REFILL, seat)
+        case Exited(seat):
+            yield Note(NoteKind.SAFE if seat == view.seat else NoteKind.OUT, seat)
+        case _:
+            pass
 
 
 def _first(notes: Sequence[Note], told: Collection[NoteKind]) -> Note | None:
     return next((note for note in notes if note.kind not in told), None)
-
-
-def _out(view: View, event: Exited) -> Note:
-    return Note(NoteKind.SAFE if event.seat == view.seat else NoteKind.OUT, event.seat)
 
 
 def _of_turn(view: View) -> list[Note]:
