@@ -188,8 +188,10 @@ REPLAY: Final[Mapping[str, CommandWords]] = MappingProxyType(
 
 AROUND: Final[Mapping[str, CommandWords]] = MappingProxyType(
     {
-        "row_up": CommandWords(later_in("command", "Row"), later("Go to the row above.")),
-        "row_down": CommandWords(later_in("command", "Row"), later("Go to the row below.")),
+        "row_up": CommandWords(later_in("command in a list", "Row"), later("Go to the row above.")),
+        "row_down": CommandWords(
+            later_in("command in a list", "Row"), later("Go to the row below.")
+        ),
         "start": CommandWords(later_in("command", "Start"), later("Sit down and play.")),
         "replay": CommandWords(
             later_in("command", "Replay"), later("Look at the game that has just ended.")
