@@ -1,6 +1,8 @@
 """What a typed line means: a number, cards, a wish, in both languages and both layouts."""
 
 from itertools import combinations
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -17,6 +19,8 @@ from durak.plain.meaning import (
     read_line,
     simplified,
 )
+from durak.table.session import NextGame, Session
+from durak.words import line_menus as menus
 from durak.words.cards import Form, card_text, cards_written
 from durak.words.language import languages, use_language
 from durak.words.spoken import SPOKEN
@@ -169,6 +173,28 @@ def test_what_a_sentence_asks_to_type_is_understood(code: str) -> None:
     use_language(code)
     for wish in (Wish.TAKE, Wish.DONE, Wish.TRANSFER):
         assert read_line(typed_for(wish)) == Wished(wish)
+        assert read_line(typed_for(wish, taking=True)) == Wished(wish)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_no_choice_away_from_the_table_is_called_as_something_else(code: str) -> None:
+    use_language(code)
+    offers = (
+        menus.new_game,
+        menus.another_game,
+        menus.the_log,
+        menus.finished_games,
+        menus.statistics,
+        menus.to_put_away,
+        menus.yes,
+        menus.no,
+    )
+    names = [offer() for offer in offers]
+    names += [menus.next_game(cast("Session", SimpleNamespace(next_game=it))) for it in NextGame]
+    for name in names:
+        assert isinstance(read_line(name), Strange)
+        assert isinstance(read_line(name.split()[0]), Strange)
+    assert read_line(menus.to_leave()) == Wished(Wish.QUIT)
 
 
 def test_letters_of_the_table_on_the_screen_mean_the_same_in_lines() -> None:

@@ -1,6 +1,7 @@
 """The program in lines from its start to its exit code: when it is on, what it leaves behind."""
 
 import os
+import random
 import shutil
 import signal
 import subprocess
@@ -19,6 +20,7 @@ from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace
 from durak.table.preferences import Preferences
 from durak.table.table import Answer, Question
+from tests.plain.test_whole_games import Answering
 from tests.plain.typing import GAME, Transcript, Typist, said, session, streams, typing, waiting
 from tests.records import SHORT_GAME
 from tests.tui.pty_host import running
@@ -299,6 +301,25 @@ def test_what_ctrl_c_interrupts_on_its_way_to_the_disk_is_kept_before_that_is_to
     assert (code, transcript.said[-1]) == (130, "The game is kept.")
     (after,) = set(waiting()) - {before}
     assert after.startswith(f"{before}, ")
+
+
+def test_a_game_that_has_ended_and_was_not_kept_is_told_as_such_at_leaving(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    answers = Answering(random.Random(3))
+
+    def answer(heard: list[str]) -> str:
+        monkeypatch.setattr("durak.storage.journal.write_synced", full)
+        monkeypatch.setattr("durak.storage.store.create", full)
+        return answers(heard)
+
+    code, transcript = session(GAME, answer)
+    assert code == 0
+    assert any(line.endswith(" the durak.") for line in transcript.said)
+    assert transcript.said[-1] == "The game is not kept."
 
 
 def test_a_game_that_is_not_kept_any_more_is_told_so_at_once(home: Path) -> None:

@@ -11,7 +11,7 @@ from durak.record import dumps
 from durak.storage import Store
 from durak.storage.stored_session import open_session
 from durak.table.options import Options
-from tests.plain.typing import GAME, said, waiting
+from tests.plain.typing import GAME, said, session, waiting
 from tests.records import finished
 from tests.tui.pty_host import running
 
@@ -59,7 +59,7 @@ def test_games_that_wait_are_told_apart_and_leave_a_new_game_among_the_first() -
     for _ in range(6):
         said(GAME, "1")
     lines = said(["--plain"])
-    begun = re.compile(r"\d: go on: Duel, bout \d, against Anna, begun \d\d-\d\d \d\d:\d\d")
+    begun = re.compile(r"\d: go on: Duel, bout \d, against Anna, of \d\d-\d\d \d\d:\d\d")
     assert [bool(begun.fullmatch(line)) for line in lines[1:10]] == [True] * 3 + [False] * 6
     assert lines[4:] == [
         "4: new game",
@@ -70,6 +70,10 @@ def test_games_that_wait_are_told_apart_and_leave_a_new_game_among_the_first() -
         "9: more",
         "Goodbye.",
     ]
+    more = said(["--plain"], "more")[10:]
+    assert more[0] == "What would you like?"
+    assert [bool(begun.fullmatch(line)) for line in more[1:4]] == [True] * 3
+    assert more[4:] == ["4: more", "Goodbye."]
 
 
 def test_a_game_that_waits_is_put_away_when_that_is_meant() -> None:
@@ -102,6 +106,26 @@ def test_a_match_between_two_rounds_is_put_away_too(home: Path) -> None:
     assert said(["--plain"])[1] == "1: new game"
 
 
+def test_a_game_that_another_program_has_taken_up_meanwhile_is_not_put_away() -> None:
+    said(GAME, "1")
+    other = Store()
+    lines = iter(["put", "2", "yes"])
+
+    def answer(heard: list[str]) -> str:
+        if "Put away for good? Enter: no." in heard:
+            (game,) = other.unfinished().games
+            assert other.resume(game.path) is not None
+        for line in lines:
+            return line
+        raise EOFError
+
+    transcript = session(["--plain"], answer)[1]
+    other.close()
+    assert "Another program has taken up this game." in transcript.said
+    assert "It is put away." not in transcript.said
+    assert len(waiting()) == 1
+
+
 def test_what_cannot_be_put_away_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> bool:
         raise OSError(30, "Read-only file system")
@@ -123,7 +147,7 @@ def test_r9_2_matches_between_two_rounds_are_offered_whatever_was_played_after_t
         record = replace(finished(1, name, seats), session_id=path.stem)
         path.write_text(dumps(record), encoding="utf-8")
     told = said(["--plain"])
-    assert [line.partition(", begun ")[0] for line in told[1:3]] == [
+    assert [line.partition(", of ")[0] for line in told[1:3]] == [
         "1: go on: Perevodnoy, next round of the match, against Bot 1",
         "2: go on: Duel, next round of the match, against Bot 1",
     ]

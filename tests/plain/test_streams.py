@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from durak.plain import streams
+from durak.plain.signals import SignalledError, heeding_signals
 from tests.plain.typing import GAME
 from tests.tui.pty_host import AGAIN, PATIENCE, Terminal, running
 
@@ -30,6 +31,7 @@ def await_readline(terminal: Terminal) -> None:
         if not terminal.is_as_before:
             return
         time.sleep(0.01)
+    pytest.fail("no line can be edited")
 
 
 def press_to_the_end(terminal: Terminal, key: bytes) -> None:
@@ -61,6 +63,14 @@ def test_what_was_typed_when_a_key_ends_the_program_stays_a_line_of_its_own(
         press_to_the_end(terminal, end)
         assert terminal.code() == 128 + (signal.SIGINT if end == b"\x03" else signal.SIGQUIT)
         assert terminal.written.replace(b"\r\n", b"\n").endswith(told)
+
+
+def test_a_signal_that_follows_another_one_does_not_disturb_the_end() -> None:
+    with heeding_signals():
+        with pytest.raises(SignalledError):
+            signal.raise_signal(signal.SIGTERM)
+        signal.raise_signal(signal.SIGHUP)
+    assert signal.getsignal(signal.SIGHUP) is signal.SIG_DFL
 
 
 def test_ctrl_c_while_nobody_asks_leaves_the_last_line_alone(home: Path) -> None:

@@ -14,6 +14,7 @@ from durak.record.intervals import wilson
 from durak.record.statistics import Group, Score, plot, statistics_of, trend
 from durak.storage import Store
 from durak.table.seat import Seat
+from durak.words.language import use_language
 from durak.words.reports import ENOUGH, report, report_lines
 from tests.records import SHORT_GAME, finished
 
@@ -234,6 +235,11 @@ def test_check_sums_up_a_file_of_several_games_and_tells_each_when_asked(tmp_pat
         f"{path}, game 2: ok, Podkidnoy for 4, {plies} actions, durak {name}\n"
         f"{alone}"
     )
+
+
+def test_figures_have_the_decimal_sign_of_the_language() -> None:
+    use_language("ru")
+    assert "В дураках: 1 — 33,3 %." in report_lines([game(1, 0), game(2, 1), game(3, 1)])
 
 
 def test_figures_to_be_heard_are_lines_without_marks() -> None:

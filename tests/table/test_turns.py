@@ -1,10 +1,11 @@
 """What every front-end says and does about a turn: what fits, its order, what goes by itself."""
 
 import random
+import re
 
 import pytest
 
-from durak.engine import PASS, PODKIDNOY, Game, Setup, parse_action, parse_cards
+from durak.engine import PASS, PODKIDNOY, RULE_SETS, Game, RuleSet, Setup, parse_action, parse_cards
 from durak.table.seat import Seat
 from durak.table.table import Table
 from durak.table.turns import (
@@ -14,12 +15,21 @@ from durak.table.turns import (
     cover_of,
     fitting_cards,
     meanings_of,
+    most_to_come,
     only_action,
     transfers,
 )
-from tests.tui.positions import DEFENCE, OPENING, TAKING, THROW_IN, TRANSFER, view_from
+from tests.tui.positions import DEFENCE, NAMES, OPENING, TAKING, THROW_IN, TRANSFER, view_from
 
 NOTHING_FITS = THROW_IN.replace("hand 0 8c Td", "hand 0 Jc Td")
+
+ALONE_WITH_TWO = re.sub("hand 1 .*|hand 2 .*", lambda hand: hand[0][:10], DEFENCE).replace(
+    "hand 3 8h Jh Qh Kh Qs", "hand 3"
+)
+"""Three more attacks fit under the limit, but the others hold a card, a card and none."""
+
+LAST_OF_ONE = TAKING.replace("queue 0,2,3", "queue 3").replace("8h 7h Qh Kh Qs Qd", "8h")
+"""The last to be asked after Take has one card; the others were asked before."""
 
 
 @pytest.mark.parametrize(
@@ -35,6 +45,44 @@ def test_what_fits_is_told_from_the_cheapest_card_to_the_dearest_trump(
     text: str, cards: str
 ) -> None:
     assert " ".join(map(str, fitting_cards(view_from(text)))) == cards
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        (DEFENCE, 3),
+        (ALONE_WITH_TWO, 2),
+        (THROW_IN, 4),
+        (TAKING, 2),
+        (
+            TAKING.replace("queue 0,2,3", "queue 3").replace(
+                "hand 3 8h 7h Qh Kh Qs Qd", "hand 3 8h"
+            ),
+            1,
+        ),
+    ],
+)
+def test_r3_1_r7_1_no_more_can_come_than_the_limit_and_those_who_may_still_throw_in_have(
+    text: str, count: int
+) -> None:
+    assert most_to_come(view_from(text)) == count
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda it: it.name)
+def test_r3_1_never_do_more_cards_come_than_was_told(rules: RuleSet) -> None:
+    rng = random.Random(rules.name)
+    for _ in range(20):
+        game = Game(Setup.shuffled(rules, NAMES[: rules.seat_counts[-1]], rng))
+        told: list[int] = []
+        defence = None
+        while game.mover is not None:
+            view = game.view(0)
+            if (view.bout, view.defender) != defence:
+                defence, told = (view.bout, view.defender), []
+            assert all(len(view.pairs) <= most for most in told)
+            if view.pairs:
+                told.append(len(view.pairs) + most_to_come(view))
+            game.play(rng.choice(game.legal_actions))
 
 
 def test_nothing_fits_for_a_seat_that_is_not_to_move() -> None:

@@ -54,7 +54,7 @@ class Program:
     store: Store
     launch: bool
     pause: Callable[[float], None]
-    _played: StoredSession | None = None
+    _present: StoredSession | None = None
     _told: set[str] = field(default_factory=set)
 
     def run(self) -> None:
@@ -74,10 +74,10 @@ class Program:
 
     def _take_leave(self) -> None:
         self.store.close()  # what Ctrl+C has interrupted is written now
-        if self._played is None:
-            self.voice.say(menus.goodbye())
+        if self.store.is_kept is False:  # the present game, or one that has ended
+            self.voice.say(menus.not_kept())
         else:
-            self.voice.say(menus.kept() if self._played.is_kept else menus.not_kept())
+            self.voice.say(menus.goodbye() if self._present is None else menus.kept())
 
     def _asked(self) -> Request:
         """Ask what to play; what was chosen for that is remembered."""
@@ -150,9 +150,9 @@ class Program:
             pause=self.pause,
             tell_score=tell_score,
         )
-        self._played = stored
+        self._present = stored
         stored.finish(game.play())
-        self._played = None
+        self._present = None
         self._tell_failure()
         self.voice.say(*result_lines(stored))
 

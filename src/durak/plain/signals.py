@@ -42,6 +42,9 @@ def heeding_signals() -> Generator[None, None, None]:
 
 
 def _stop(number: int, _frame: FrameType | None) -> NoReturn:
+    for name in _SIGNALS:  # the end has begun, and another one must not disturb it
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     break_off(key_is_shown=number == getattr(signal, "SIGQUIT", None))
     raise SignalledError(number)
 

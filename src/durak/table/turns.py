@@ -77,9 +77,11 @@ def can_only_pass(view: View) -> bool:
 def most_to_come(view: View) -> int:
     """Return how many attacks may still be added to those on the table.
 
-    That is what the limit leaves (R3.1), as far as those who may throw in hold so many cards.
+    That is what the limit leaves (R3.1), as far as those who may still throw in hold so many cards:
+    after Take each of them is asked once (R7.1), before it again and again (R5.3).
     """
-    held = sum(view.hand_size(seat) for seat in range(view.seats) if seat != view.defender)
+    seats = view.queue if view.phase is Phase.TAKING else range(view.seats)
+    held = sum(view.hand_size(seat) for seat in seats if seat != view.defender)
     return min(view.room, held)
 
 

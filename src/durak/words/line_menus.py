@@ -50,8 +50,8 @@ def go_on_with(request: str) -> str:
 
 
 def dated(request: str, moment: str) -> str:
-    """Tell of one of several games that wait when it began."""
-    return _("{game}, begun {moment}").format(game=request, moment=moment)
+    """Tell of one of several games that wait when it began, or its match's last round."""
+    return _("{game}, of {moment}").format(game=request, moment=moment)
 
 
 def to_put_away() -> str:
