@@ -241,6 +241,20 @@ def test_an_ending_just_beside_a_kind_is_not_of_it(kind: Wit, ending: Ending) ->
     assert TESTS[kind](KINDS[kind])
 
 
+def test_of_losses_in_a_row_the_second_third_and_fifth_are_named() -> None:
+    named = [wit_of(made("9c Kd", before=(0,) + (2,) * before)) for before in range(7)]
+    something_else = Wit.ANY
+    assert named == [
+        something_else,
+        Wit.TWICE,
+        Wit.THREE_IN_A_ROW,
+        something_else,
+        Wit.FIVE_IN_A_ROW,
+        something_else,
+        something_else,
+    ]
+
+
 def test_the_epaulettes_are_named() -> None:
     assert "epaulettes" in wit_text(KINDS[Wit.TWO_SIXES])
 
