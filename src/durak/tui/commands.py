@@ -19,7 +19,9 @@ from durak.words.keys import key_names
 class When(Enum):
     """When a command of the table does something; it is offered only then.
 
-    Under a note only what leads away or to another screen does: no one would see what else did.
+    A note of a first game hides part of the table, so that a change there would not be seen. While
+    one is shown, only these commands are offered: go on, play to the end, log, settings, help and
+    leave.
     """
 
     ALWAYS = auto()

@@ -32,16 +32,18 @@ from durak.words.shown_names import seat_names
 class Course:
     """A game at the screen at one moment.
 
-    `seat` is who sits at the screen, None while the keyboard is passed on between two people. The
-    bots stand still while `paused`, while `covered` by another screen, and in a layout without room
-    for the table. `message` answers the last key, `news` are unread, `touched` is the card clicked
-    last if nothing else has happened since. `consulted` is the number of the hint that is thought
-    about, `advice` the one that is there. `hurried` tells that since the last turn a pause has run
-    that a key has cut short, or may just have been meant to, `to_the_end` that no pause is kept any
-    more. `hand_width` is the columns that the
-    hand has. `number` is the last one given to a question, a hint, a timer or a painting. `away` is
-    the timer that runs while the person waits for their turn, and `long_away` tells that it ran
-    out.
+    `seat` is who sits at the screen, None while the keyboard is passed on between two people.
+    `message` answers the last key, `news` tells that what happened meanwhile is unread, and
+    `touched` is the card clicked last if nothing else has happened since. `consulted` is the number
+    of the hint that is thought about, `advice` the one that is there.
+
+    The bots stand still while `paused`, while `covered` by another screen, and in a layout without
+    room for the table. `hurried` tells that since the last turn a pause has run which a key has cut
+    short, or may have been meant to; `to_the_end`, that no pause is kept any more.
+
+    `hand_width` is the columns of the hand. `number` is the last one given to a question, a hint, a
+    timer or a painting. `away` is the timer that runs while the person waits for their turn, and
+    `long_away` tells that it ran out.
     """
 
     snapshot: Snapshot

@@ -10,8 +10,9 @@ from durak.words.commands import key_and_label
 class CommandButton(Button):
     """The button of a command; `label` where that is called otherwise.
 
-    While it has the focus Enter presses it, as the footer says. Wherever Enter does not do what the
-    command does, the button of a command with that key stands without it, as wide as ever.
+    While it has the focus Enter presses it, as the footer says. A button whose own key is Enter
+    names that key only while Enter runs its command. Where the row or button in focus takes Enter
+    for itself, the label stands without the key, and the button keeps its width.
     """
 
     def __init__(self, command: Command, label: str = "") -> None:
