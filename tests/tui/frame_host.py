@@ -13,6 +13,7 @@ from durak.engine import Game, Outcome
 from durak.table.options import Options
 from durak.table.table import Table
 from durak.tui.app import DurakApp
+from durak.tui.widgets.footer import Footer
 from tests.tui.private import painted_strips, told_beside
 
 HOME_SIZE = (80, 24)
@@ -85,6 +86,14 @@ def table_of(pilot: "Pilot[None]") -> StandInTable:
     screen = pilot.app.screen
     assert isinstance(screen, StandInTable)
     return screen
+
+
+async def footer_clicked(pilot: "Pilot[None]", action: str) -> None:
+    """Click on the entry of the footer that runs the action."""
+    footer = pilot.app.screen.query_one(Footer)
+    x = next(x for x in range(footer.size.width) if footer.action_at(x, 0) == action)
+    await pilot.click(footer, offset=(x, 0))
+    await pilot.pause()
 
 
 async def until(pilot: "Pilot[None]", holds: Callable[[], bool]) -> None:

@@ -18,7 +18,7 @@ from durak.tui.screens.table import TableScreen
 from durak.tui.table_model import TableModel
 from durak.tui.widgets.footer import Footer, footer_entries, rows_of
 from durak.words.language import language_in_use
-from tests.tui.frame_host import picture, run
+from tests.tui.frame_host import footer_clicked, picture, run
 from tests.tui.positions import (
     DEFENCE,
     OPENING,
@@ -104,14 +104,6 @@ def test_light_keys_give_way_in_one_short_row() -> None:
     assert bar(model_from(TRANSFER, "9d"), 64, 1) == (
         "Tab Next Enter Play 1-6 Cover R Transfer T Take ? Help Q Leave"
     )
-
-
-async def footer_clicked(pilot: "Pilot[None]", action: str) -> None:
-    """Click on the entry of the footer that runs the action."""
-    footer = pilot.app.screen.query_one(Footer)
-    x = next(x for x in range(footer.size.width) if footer.action_at(x, 0) == action)
-    await pilot.click(footer, offset=(x, 0))
-    await pilot.pause()
 
 
 def footer_text(pilot: "Pilot[None]") -> str:

@@ -11,6 +11,7 @@ from durak.engine import DUEL, Outcome
 from durak.table.options import Options
 from durak.table.session import Session
 from durak.tui.app import DurakApp
+from durak.tui.frame import RESULT_COMMANDS
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.log import LogScreen
@@ -23,6 +24,7 @@ from tests.tui.frame_host import (
     SMALLEST,
     StandInTable,
     Steps,
+    footer_clicked,
     picture,
     run,
     table_of,
@@ -144,15 +146,28 @@ def test_quit_leaves_the_program(how: str) -> None:
     assert not app.is_running
 
 
-def test_key_that_cut_the_last_pause_short_does_not_put_the_result_away(
+WAITING = [each for each in RESULT_COMMANDS if each.id not in ("help", "leave")]
+BUTTONS = ("again", "back", "replay", "records", "log")
+
+
+def test_a_key_or_click_for_the_table_neither_puts_the_result_away_nor_covers_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("durak.tui.screens.result.SEEN_AFTER", 60)
 
     async def steps(pilot: "Pilot[None]") -> None:
         result = pilot.app.screen
-        await pilot.press("enter", "a", "b", "escape", "q", "ctrl+q")
-        await pilot.click("#again")
+        for command in WAITING:
+            assert command.label() in picture(pilot) or command.id == "settings"
+            await pilot.press(*command.all_keys)
+            assert pilot.app.screen is result, command.id
+        for button in BUTTONS:
+            await pilot.click(f"#{button}")
+            assert pilot.app.screen is result, button
+        for entry in ("back", "records", "statistics"):
+            await footer_clicked(pilot, entry)
+            assert pilot.app.screen is result, entry
+        await pilot.press("tab", "enter")
         await pilot.pause()
         assert pilot.app.screen is result
         await pilot.press("u")
@@ -161,6 +176,16 @@ def test_key_that_cut_the_last_pause_short_does_not_put_the_result_away(
         assert isinstance(pilot.app.screen, HelpScreen)
 
     played(steps)
+
+
+@pytest.mark.parametrize("how", ["q", "ctrl+q", "#leave"])
+def test_quitting_need_not_wait_for_the_reader(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("durak.tui.screens.result.SEEN_AFTER", 60)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await (pilot.click(how) if how.startswith("#") else pilot.press(how))
+
+    assert played(steps).return_code == 0
 
 
 def test_the_result_waits_for_its_reader_from_when_it_can_be_seen(

@@ -40,10 +40,15 @@ from durak.words.shown_names import seat_names
 from durak.words.wit import wit_text
 
 SEEN_AFTER: Final = 0.7
-"""Seconds in sight before the result can be put away.
+"""Seconds in sight before a command of the result is done, so that its words can be read.
 
-It comes by itself: a key that was to cut the last pause short must not do it.
+It comes by itself: a key that was meant for the table must neither put it away nor cover it.
 """
+
+_AT_ONCE: Final = ("help", "leave")
+"""The commands that need not wait: help leads back here, and leaving is never held up."""
+
+_WAITING: Final = {each.id for each in RESULT_COMMANDS if each.id not in _AT_ONCE}
 
 _TALL: Final = 22
 """Rows from which an answer has a place of its own beside the score."""
@@ -138,6 +143,11 @@ class ResultScreen(Framed[After | PlayOn]):
         """Give the result time to be read."""
         self.after(SEEN_AFTER, self._see)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Let commands wait for the reader, however asked for; None means shown, but not run."""
+        waits = action in _WAITING and not self._seen
+        return None if waits else super().check_action(action, parameters)
+
     def on_key(self, event: events.Key) -> None:
         """Answer the keys that no binding takes; what an answer said has been read by the next."""
         if event.key in self.active_bindings or not self._seen:
@@ -154,15 +164,15 @@ class ResultScreen(Framed[After | PlayOn]):
 
     def action_again(self) -> None:
         """Play the next game or round."""
-        self._put_away(After.AGAIN)
+        self.dismiss(After.AGAIN)
 
     def action_back(self) -> None:
         """Choose another game."""
-        self._put_away(After.BACK)
+        self.dismiss(After.BACK)
 
     def action_leave(self) -> None:
         """Leave the program."""
-        self._put_away(After.QUIT)
+        self.dismiss(After.QUIT)
 
     def action_records(self) -> None:
         """Look at finished games, and perhaps play on from one."""
@@ -209,10 +219,6 @@ class ResultScreen(Framed[After | PlayOn]):
         self.query_one("#told", Static).update(Content(together(sentences)))
         # In a small window an answer has no other place.
         self.query_one("#score").display = not sentences or self.size.height >= _TALL
-
-    def _put_away(self, after: After) -> None:
-        if self._seen:
-            self.dismiss(after)
 
 
 def _strange_key() -> Sentences:
