@@ -3,25 +3,34 @@
 import re
 from typing import Final
 
+import pytest
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Markdown
 
+from durak.storage import Store
 from durak.storage.settings import load_settings
+from durak.storage.stored_session import open_session
 from durak.table.notes import NoteKind
 from durak.table.options import Options, Pace
 from durak.table.preferences import FIRST, Preferences
 from durak.tui.app import DurakApp
 from durak.tui.commands import TABLE_COMMANDS
 from durak.tui.course.controller import now_possible
-from durak.tui.frame import RECORDS_COMMANDS, SETTINGS_COMMANDS, STATISTICS_COMMANDS
+from durak.tui.frame import (
+    LAUNCH_COMMANDS,
+    RECORDS_COMMANDS,
+    RULE_COMMANDS,
+    SETTINGS_COMMANDS,
+    STATISTICS_COMMANDS,
+)
 from durak.tui.screens.help import HelpScreen
 from durak.tui.screens.launch import LaunchScreen
 from durak.tui.screens.rules import RulesScreen
 from durak.tui.screens.table import TableScreen
 from durak.words.help_pages import MINUTE, RULES
 from durak.words.language import use_language
-from tests.tui.frame_host import Steps, picture, run, until
+from tests.tui.frame_host import HOME_SIZE, SMALLEST, Steps, picture, run, until
 
 
 def helped(steps: Steps, ascii_only: bool = False) -> None:
@@ -34,6 +43,7 @@ def helped(steps: Steps, ascii_only: bool = False) -> None:
 
 
 SCREENS: Final = (
+    ("launch", "", (*RULE_COMMANDS, *LAUNCH_COMMANDS)),
     ("records", "r", RECORDS_COMMANDS),
     ("statistics", "s", STATISTICS_COMMANDS),
     ("settings", "o", SETTINGS_COMMANDS),
@@ -43,20 +53,50 @@ SCREENS: Final = (
 def test_the_screens_around_the_table_tell_their_own_keys_first() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         for _, key, commands in SCREENS:
-            await pilot.press(key)
+            await pilot.press(*[key] if key else [])
             screen = pilot.app.screen
             assert "? Help" in picture(pilot).splitlines()[-1]
             await pilot.press("question_mark")
             await pilot.pause()
             assert isinstance(pilot.app.screen, HelpScreen)
-            shown = " ".join(picture(pilot).split())
+            shown = picture(pilot).splitlines()
+            assert shown[0].strip() == "What you can do now"
+            told = " ".join(" ".join(shown).split())
             for command in commands:
-                assert f"{command.key_text()} {command.help}" in shown
+                assert f"{command.key_text()} {command.help}" in told
             await pilot.press("question_mark")
             assert pilot.app.screen is screen
-            await pilot.press("escape")
+            await pilot.press(*["escape"] if key else [])
 
     run(DurakApp(Options()), steps)
+
+
+def test_each_key_is_told_as_it_works_in_the_row_where_help_was_asked_for() -> None:
+    open_session(Options(), Store(), Options()).leave()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("question_mark")
+        told = picture(pilot).partition("The game in a minute")[0]
+        assert [line.split()[0] for line in told.splitlines()[1:] if line.strip()] == [
+            *("Enter", "Del", "↑", "↓", "R", "S", "O", "?", "Q")
+        ]
+
+    run(DurakApp(Options()), steps)
+
+
+@pytest.mark.parametrize("size", [HOME_SIZE, SMALLEST])
+@pytest.mark.parametrize(("code", "minute"), [("en", "36 cards,"), ("ru", "36 карт,")])
+def test_a_first_look_at_the_help_finds_the_game_in_a_minute(
+    code: str, minute: str, size: tuple[int, int]
+) -> None:
+    use_language(code)
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert minute in picture(pilot)
+
+    run(DurakApp(Options()), steps, size)
 
 
 def test_the_same_key_leads_from_the_rules_back_to_the_help() -> None:
@@ -73,7 +113,7 @@ def test_every_key_of_the_table_and_every_rule_can_be_read() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         scroll = pilot.app.screen.query_one(VerticalScroll)
         scroll.styles.scrollbar_size_vertical = 0
-        await pilot.resize_terminal(80, 120)
+        await pilot.resize_terminal(80, 140)
         await pilot.pause()
         shown = " ".join(picture(pilot).split())
         for command in TABLE_COMMANDS:
@@ -90,7 +130,7 @@ def test_keys_are_named_in_the_layout_of_the_language_too() -> None:
     use_language("ru")
 
     async def steps(pilot: "Pilot[None]") -> None:
-        await pilot.resize_terminal(80, 120)
+        await pilot.resize_terminal(80, 140)
         await pilot.pause()
         shown = " ".join(picture(pilot).split())
         for key in ("Е (T) Не отбиваться", "Р (H) Спросить", "Й (Q) Уйти", "Home Перейти к первой"):

@@ -273,9 +273,6 @@ def test_log_help_and_memory_open_and_close_and_q_ends_the_program() -> None:
         for key, screen in (("l", LogScreen), ("f1", HelpScreen)):
             await pilot.press(key)
             assert isinstance(pilot.app.screen, screen)
-            if screen is HelpScreen:
-                tables = [each.id for each in pilot.app.screen.query("#keys, #replay-keys")]
-                assert tables == ["replay-keys", "keys"]
             await pilot.press("escape")
         await pilot.press("m")
         assert "Memory" in picture(pilot)
@@ -284,6 +281,20 @@ def test_log_help_and_memory_open_and_close_and_q_ends_the_program() -> None:
     app = looked_at(steps)
     assert app.return_code == 0
     assert not app.is_running
+
+
+def test_help_tells_first_what_can_be_done_in_this_replay() -> None:
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("question_mark")
+        shown = picture(pilot).splitlines()
+        assert shown[0].strip() == "What you can do now"
+        own, _, others = " ".join(" ".join(shown).split()).partition("The game in a minute")
+        assert others
+        assert "Home Go to the deal" in own
+        assert "Esc" not in own
+        assert "next game" not in own, "the file has one game"
+
+    looked_at(steps)
 
 
 @pytest.mark.parametrize("size", [SMALLEST, HOME_SIZE, ROOMY])

@@ -290,10 +290,14 @@ def test_enter_plays_again_after_a_button_has_led_away_and_back() -> None:
     played(steps)
 
 
-def test_help_opens_and_leads_back() -> None:
+def test_help_tells_the_keys_of_the_result_first_and_leads_back() -> None:
     async def steps(pilot: "Pilot[None]") -> None:
         await pilot.press("f1")
         assert isinstance(pilot.app.screen, HelpScreen)
+        shown = " ".join(picture(pilot).split())
+        assert shown.startswith("What you can do now Enter Play the next game")
+        for command in RESULT_COMMANDS:
+            assert f"{command.key_text()} {command.help}" in shown.partition("in a minute")[0]
         await pilot.press("q")
         assert isinstance(pilot.app.screen, ResultScreen)
 

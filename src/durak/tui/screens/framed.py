@@ -8,12 +8,11 @@ from textual.widget import Widget
 
 from durak.table.preferences import FieldValue
 from durak.tui import screens
-from durak.tui.commands import Command
 from durak.tui.look import Look
 from durak.tui.screens.once import Once
 from durak.tui.themes import ground_of
 from durak.tui.widgets.drawn import Drawn
-from durak.tui.widgets.footer import Footer
+from durak.tui.widgets.footer import Footer, within_reach
 
 T = TypeVar("T")
 
@@ -36,10 +35,9 @@ class Framed(Once[T]):
 
     def action_help(self) -> None:
         """Show what can be done here, the keys of the table and the rules."""
-        ascii_only = self.app.has_class("-ascii")
-        of_the_row: tuple[Command, ...] = getattr(self.focused, "COMMANDS_HERE", ())
-        now = (*of_the_row, *self.COMMANDS_HERE)
-        self.lead_to(screens.HelpScreen(ascii_only, now=now))
+        of_the_row, of_the_screen = within_reach(self)
+        now = (*of_the_row, *of_the_screen)
+        self.lead_to(screens.HelpScreen(self.app.has_class("-ascii"), now=now))
 
     def prefer(self, name: str, value: FieldValue) -> None:
         """Let the whole program know what the person prefers from now on."""

@@ -24,24 +24,17 @@ from durak.words.keys import in_both_layouts
 class HelpScreen(Scrolled[None]):
     """Shows the keys and the rules; any of its keys leads back, but for two.
 
-    Asked for at a table, it begins with what can be done there `now`; in a replay the replay's
-    keys come before those of the table.
+    It begins with what can be done `now` where it was asked for: the commands of that screen and of
+    the row in focus, at a table only those that do something at this moment.
     """
 
     COMMANDS_HERE = HELP_COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings_of(HELP_COMMANDS)
 
-    def __init__(
-        self,
-        ascii_only: bool = False,
-        *,
-        in_replay: bool = False,
-        now: tuple[Command, ...] = (),
-    ) -> None:
+    def __init__(self, ascii_only: bool = False, *, now: tuple[Command, ...] = ()) -> None:
         super().__init__()
         self.now = now
         self.ascii_only = ascii_only
-        self.in_replay = in_replay
 
     def compose(self) -> ComposeResult:
         """Lay out keys first, rules after them."""
@@ -52,13 +45,10 @@ class HelpScreen(Scrolled[None]):
             yield Static(self._heading(help_pages.in_a_minute()))
             yield Static(self._text("\n".join(map(str, help_pages.MINUTE))), id="minute")
             yield Static(self._text(help_pages.how_to_scroll()), classes="note")
-            keys = [
-                (help_pages.table_keys(), TABLE_COMMANDS, "keys"),
-                (help_pages.replay_keys(), REPLAY_COMMANDS, "replay-keys"),
-            ]
-            for heading, commands, name in reversed(keys) if self.in_replay else keys:
-                yield Static(self._heading(heading))
-                yield Static(self._keys(commands), id=name)
+            yield Static(self._heading(help_pages.table_keys()))
+            yield Static(self._keys(TABLE_COMMANDS), id="keys")
+            yield Static(self._heading(help_pages.replay_keys()))
+            yield Static(self._keys(REPLAY_COMMANDS), id="replay-keys")
             yield Static(self._text(help_pages.layouts_and_mouse()), classes="note")
             yield Static(self._heading(help_pages.rules_in_short()))
             yield Static(self._rules(), id="rules")

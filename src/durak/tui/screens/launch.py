@@ -209,10 +209,6 @@ class LaunchScreen(Framed[Request | None]):
         """How the person likes to play."""
         return self.draft.preferences
 
-    def action_help(self) -> None:
-        """Show the keys and the rules."""
-        self.lead_to(screens.HelpScreen(self.draft.ascii))
-
     def action_leave(self) -> None:
         """Leave the program."""
         self.dismiss(None)

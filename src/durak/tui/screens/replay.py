@@ -21,7 +21,7 @@ from durak.tui.screens.fitting import fit_layout
 from durak.tui.screens.once import Once
 from durak.tui.themes import REPLAY_STYLES
 from durak.tui.widgets.drawn import Drawn
-from durak.tui.widgets.footer import Footer
+from durak.tui.widgets.footer import Footer, within_reach
 from durak.tui.widgets.hand import HandRow
 from durak.tui.widgets.memory import MemoryPanel
 from durak.tui.widgets.replay import ReplayButtons, ReplayPrompt
@@ -170,8 +170,9 @@ class ReplayScreen(Once[PlayOn | None]):
         self.lead_to(screens.LogScreen(self.model, self._look))
 
     def action_help(self) -> None:
-        """Open the help."""
-        self.lead_to(screens.HelpScreen(self.options.ascii, in_replay=True))
+        """Open the help, which begins with the commands that do something in this replay."""
+        _, now = within_reach(self)
+        self.lead_to(screens.HelpScreen(self.options.ascii, now=tuple(now)))
 
     def action_branch(self) -> None:
         """Ask whether to play on from here, and as whom."""

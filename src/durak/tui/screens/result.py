@@ -208,10 +208,6 @@ class ResultScreen(Framed[After | PlayOn]):
         if self.is_mounted:
             self.refresh(recompose=True)
 
-    def action_help(self) -> None:
-        """Show the keys and the rules."""
-        self.lead_to(screens.HelpScreen(self.session.options.ascii))
-
     def _see(self) -> None:
         self._seen = True
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rich.cells import cell_len
 from textual.keys import key_to_character
+from textual.screen import Screen
 from textual.widget import Widget
 
 from durak.tui.canvas import Box, Canvas
@@ -116,12 +118,20 @@ class Footer(Drawn):
 
     def _entries(self) -> list[FooterEntry]:
         going_on = () if self._model is None else self._model.going_on
-        focused = self.screen.focused
-        here = _available(focused) if focused is not None else []
-        taken = {key for command in here for key in command.all_keys}
-        others = [_as_reached(command, focused, taken) for command in _available(self.screen)]
-        reached = [command for command in others if command is not None]
-        return [*footer_entries(here, prefix="focused."), *footer_entries(reached, going_on)]
+        here, others = within_reach(self.screen)
+        return [*footer_entries(here, prefix="focused."), *footer_entries(others, going_on)]
+
+
+def within_reach(screen: Screen[Any]) -> tuple[list[Command], list[Command]]:
+    """Return the commands that may be run now: those of the widget in focus, those of the screen.
+
+    Each has only the keys that reach it: the widget in focus comes before its screen.
+    """
+    focused = screen.focused
+    here = _available(focused) if focused is not None else []
+    taken = {key for command in here for key in command.all_keys}
+    reached = [_as_reached(command, focused, taken) for command in _available(screen)]
+    return here, [command for command in reached if command is not None]
 
 
 def _available(node: Widget) -> list[Command]:
