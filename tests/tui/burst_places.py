@@ -108,7 +108,10 @@ _NEARLY_OVER: Final = (
     _step(b"b", "Play on from step"),
     _step(b"y", f"Q Leave|{PLAYED_ON}"),
 )
-_RESULT: Final = (*_NEARLY_OVER, Step((b"\r", b"t", b"d", b" "), PLAYED_ON))
+_READ: Final = Step((b"u", b"U"), "nothing can be taken back")
+"""Pressed until the result answers: its commands wait until it can have been read."""
+
+_RESULT: Final = (*_NEARLY_OVER, Step((b"\r", b"t", b"d", b" "), PLAYED_ON), _READ)
 _LOG_KEYS: Final = (*keys_of(LOG_COMMANDS), b"\x1b[A", b"\x1b[B", b"\x1b[5~", b" ", b"\r")
 _PALETTE_KEYS: Final = (
     *(b"\r", b"\r", b"\x1b[A", b"\x1b[B", b"\x1b[5~", b"\x1b[6~", ESCAPE, b"\x7f"),
@@ -130,7 +133,7 @@ PLACES: Final = (
     Place("records statistics", (*_RECORDS, _step(b"s", "durak")), keys_of(STATISTICS_COMMANDS)),
     Place("records palette", (*_RECORDS, _step(PALETTE, "Type a command")), _PALETTE_KEYS),
     Place("replay", _REPLAY, keys_of(REPLAY_COMMANDS)),
-    Place("replay help", (*_REPLAY, _step(b"?", "Keys in a replay")), keys_of(HELP_COMMANDS)),
+    Place("replay help", (*_REPLAY, _step(b"?", "Whole rules")), keys_of(HELP_COMMANDS)),
     Place("replay log", (*_REPLAY, _step(b"l", "Esc.*Close")), _LOG_KEYS),
     Place("replay palette", (*_REPLAY, _step(PALETTE, "Type a command")), _PALETTE_KEYS),
     Place("question", _QUESTION, keys_of(QUESTION_COMMANDS), plays=True),
