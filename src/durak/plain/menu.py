@@ -49,15 +49,11 @@ def choose_one(
         match read_line(text):
             case Nothing() if default is not None:
                 return default[0]
-            case Number(number):
-                chosen = offer.chosen(number)
-                if chosen is not None:
-                    return chosen
-                if offer.is_more(number):
-                    offer = offer.turned()
-                else:
-                    voice.say(words.no_such_choice(number))
-            case Wished(Wish.MORE) if offer.has_more:
+            case Number(number) if (chosen := offer.chosen(number)) is not None:
+                return chosen
+            case Number(number) if not offer.is_more(number):
+                voice.say(words.no_such_choice(number))
+            case Number() | Wished(Wish.MORE) if offer.has_more:
                 offer = offer.turned()
             case other:
                 _answer(voice, other, text, menus.help_at_a_question(), answers)
