@@ -35,9 +35,10 @@ def await_readline(terminal: Terminal) -> None:
 
 
 def press_to_the_end(terminal: Terminal, key: bytes) -> None:
-    """Press a key until the program ends: readline overlooks a signal while it draws a letter."""
+    """Press a key until it is heeded: readline overlooks a signal while it draws a letter."""
     for _ in range(round(PATIENCE / AGAIN)):
-        terminal.send(key)
+        if "The game is kept." not in terminal.shown():
+            terminal.send(key)
         with suppress(subprocess.TimeoutExpired):
             terminal.program.wait(AGAIN)
             return
