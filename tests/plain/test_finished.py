@@ -99,6 +99,15 @@ def test_a_game_of_the_list_that_cannot_be_opened_any_more_is_told_so(home: Path
     assert any(line.startswith("This game cannot be opened: ") for line in transcript.said)
 
 
+def test_files_that_are_no_records_are_told_of(home: Path) -> None:
+    records = home / "games" / "records"
+    records.mkdir(parents=True)
+    (records / "20250301-183005-duel-2.durak").write_text("junk", encoding="utf-8")
+    lines = said(["--plain"], "finished", "statistics")
+    assert lines.count("1 file cannot be read.") == 2
+    assert "No game has been finished yet." in lines
+
+
 def test_games_of_one_file_have_numbers(tmp_path: Path) -> None:
     path = tmp_path / "games.durak"
     path.write_text(SHORT_GAME + "\n" + SHORT_GAME, encoding="utf-8")

@@ -303,6 +303,19 @@ def test_what_ctrl_c_interrupts_on_its_way_to_the_disk_is_kept_before_that_is_to
     assert after.startswith(f"{before}, ")
 
 
+def test_what_cannot_be_remembered_is_told_once(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("durak.storage.settings.create", full)
+    lines = said([*GAME[:-2], "--explain", "on"], *["1"] * 12)
+    assert len([line for line in lines if line.startswith("What the game is about: ")]) == 1
+    assert len([line for line in lines if line.startswith("How to defend: ")]) == 1
+    assert len([line for line in lines if line.startswith("Your choice is not kept: ")]) == 1
+
+
 def test_a_game_that_has_ended_and_was_not_kept_is_told_as_such_at_leaving(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -3,12 +3,14 @@
 import re
 import signal
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from durak.plain.resuming import names_apart
 from durak.record import dumps
-from durak.storage import Store
+from durak.storage import Store, Unfinished
 from durak.storage.stored_session import open_session
 from durak.table.options import Options
 from tests.plain.typing import GAME, said, session, waiting
@@ -59,7 +61,7 @@ def test_games_that_wait_are_told_apart_and_leave_a_new_game_among_the_first() -
     for _ in range(6):
         said(GAME, "1")
     lines = said(["--plain"])
-    begun = re.compile(r"\d: go on: Duel, bout \d, against Anna, of \d\d-\d\d \d\d:\d\d")
+    begun = re.compile(r"\d: go on: Duel, bout \d, against Anna, of \d\d-\d\d \d\d:\d\d(:\d\d)?")
     assert [bool(begun.fullmatch(line)) for line in lines[1:10]] == [True] * 3 + [False] * 6
     assert lines[4:] == [
         "4: new game",
@@ -74,6 +76,19 @@ def test_games_that_wait_are_told_apart_and_leave_a_new_game_among_the_first() -
     assert more[0] == "What would you like?"
     assert [bool(begun.fullmatch(line)) for line in more[1:4]] == [True] * 3
     assert more[4:] == ["4: more", "Goodbye."]
+
+
+def test_games_that_began_in_one_minute_are_told_apart_by_the_second() -> None:
+    moment = datetime(2025, 3, 1, 18, 30, tzinfo=UTC)
+    path = Path("game.durak")
+    record = replace(finished(1, "duel", 2), steps=(), outcome=None)
+    games = [
+        Unfinished(path, replace(record, started=moment + timedelta(seconds=seconds)), "")
+        for seconds in (5, 6, 61)
+    ]
+    told = [name.rpartition(":")[2] for name in names_apart(games)]
+    assert told == ["05", "06", "01"]
+    assert [name.count(":") for name in names_apart(games[1:])] == [1, 1]
 
 
 def test_a_game_that_waits_is_put_away_when_that_is_meant() -> None:

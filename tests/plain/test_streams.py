@@ -49,8 +49,8 @@ def press_to_the_end(terminal: Terminal, key: bytes) -> None:
     [
         (b"", b"\x03", b"take\nThe game is kept.\n"),
         (b"abc", b"\x03", b"abc\nThe game is kept.\n"),
-        (b"", b"\x1c", b"take\n"),
-        (b"abc", b"\x1c", b"abc\n"),
+        (b"", b"\x1c", b"take\nThe game is kept.\n"),
+        (b"abc", b"\x1c", b"abc\nThe game is kept.\n"),
     ],
 )
 def test_what_was_typed_when_a_key_ends_the_program_stays_a_line_of_its_own(

@@ -21,6 +21,7 @@ def test_whatever_is_said_can_be_heard_in_any_encoding(text: str, encoding: str)
         assert line.encode(encoding)
         assert line.isprintable()
         assert line.strip()
+        assert "  " not in line
         assert len(line) <= LONGEST_SAID
 
 
@@ -28,6 +29,10 @@ def test_what_an_encoding_lacks_is_replaced_before_a_line_is_cut() -> None:
     lines: list[str] = []
     Voice(input, lines.append, "ascii").say("ё" * 40 + "\N{REPLACEMENT CHARACTER}")
     assert lines == ["\\u0451" * 33 + "\\u", "0451" + "\\u0451" * 6 + "?"]
+
+
+def test_no_more_than_one_blank_is_said_in_a_row() -> None:
+    assert heard("'a  b' is not understood.") == ["'a b' is not understood."]
 
 
 def test_nothing_is_not_said() -> None:

@@ -112,7 +112,7 @@ def test_title_of_a_rule_set_has_room_in_any_language() -> None:
 
     async def steps(pilot: "Pilot[None]") -> None:
         lines = picture(pilot).splitlines()
-        assert "  ( ) 3 Первые пять Ходят одной картой; в первом ходе до 5." in lines
+        assert "  ( ) 3 Первые пять Ходят одной картой; первый ход до 5." in lines
         assert "  ( ) 4 Вдвоём      На двоих: ходят одной картой, матч." in lines
 
     launched(steps, size=SMALLEST)

@@ -8,7 +8,7 @@ from durak.plain.menu import choose_one
 from durak.plain.questions import hand_line
 from durak.plain.telling import told
 from durak.plain.voice import Voice
-from durak.record import Record, RecordError
+from durak.record import GameFacts, Record, RecordError
 from durak.storage import Entry, Store
 from durak.table.news import draws_told
 from durak.words import line_menus as menus
@@ -51,10 +51,11 @@ def choose_and_tell(voice: Voice, store: Store) -> None:
     Raises:
         QuitError, EOFError: the person leaves.
     """
-    deque(store.refresh(), maxlen=0)
+    facts = _look_through(voice, store)
     entries = [entry for entry in store.entries if entry.facts is not None]
-    if not entries:
-        voice.say(notice_text(store.fault) or record_words.none_yet())
+    if not facts:
+        if store.fault is None:
+            voice.say(record_words.none_yet())
         return
     back: Entry | None = None
     rows: list[tuple[str, tuple[Entry | None]]] = [(_row(entry), (entry,)) for entry in entries]
@@ -71,9 +72,15 @@ def choose_and_tell(voice: Voice, store: Store) -> None:
 
 def tell_statistics(voice: Voice, store: Store) -> None:
     """Tell how often the person was the durak."""
+    voice.say(*report_lines(_look_through(voice, store)))
+
+
+def _look_through(voice: Voice, store: Store) -> list[GameFacts]:
+    """Read the finished games, tell how many cannot be read, and return what the others were."""
     deque(store.refresh(), maxlen=0)
     facts = [entry.facts for entry in store.entries if entry.facts is not None]
-    voice.say(notice_text(store.fault), *report_lines(facts))
+    voice.say(notice_text(store.fault), record_words.unread(len(store.entries) - len(facts)))
+    return facts
 
 
 def _row(entry: Entry) -> str:

@@ -1,6 +1,7 @@
 """The program in lines: what to play, the table, the result, and round again."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
@@ -15,6 +16,7 @@ from durak.plain.menu import QuitError, choose_one
 from durak.plain.questions import after_a_game
 from durak.plain.result_lines import result_lines
 from durak.plain.resuming import choose_and_put_away, look_for_waiting, names_apart
+from durak.plain.signals import SignalledError
 from durak.plain.voice import Voice
 from durak.storage import Store, Unfinished
 from durak.storage.settings import remember_preference, save_settings
@@ -60,7 +62,7 @@ class Program:
     def run(self) -> None:
         """Meet one request after another until the person leaves.
 
-        The end of what is typed is a way to leave, too, and Ctrl+C one that goes on as such.
+        The end of what is typed is a way to leave, too; Ctrl+C and signals go on as such.
         """
         try:
             request = self._asked() if self.launch else self.options
@@ -70,6 +72,10 @@ class Program:
             self._take_leave()
         except KeyboardInterrupt:
             self._take_leave()
+            raise
+        except SignalledError:
+            with suppress(OSError):  # the terminal may be gone
+                self._take_leave()
             raise
 
     def _take_leave(self) -> None:
@@ -184,7 +190,7 @@ class Program:
         """Remember what was explained."""
         preferences = self.options.preferences.with_value("explained", kinds)
         self.options = replace(self.options, preferences=preferences)
-        self._tell(*map(notice_text, remember_preference("explained", kinds)))
+        self._tell_once(*map(notice_text, remember_preference("explained", kinds)))
 
     def _tell_failure(self) -> None:
         """Say what could not be kept."""

@@ -11,7 +11,7 @@ from durak.storage.stored_session import NextRound, Waiting
 from durak.words import line_menus as menus
 from durak.words.errors import error_text, notice_text
 from durak.words.games import lost_text, request_text
-from durak.words.records import day_and_time_in_short
+from durak.words.records import day_and_time_in_short, day_and_time_to_the_second
 
 
 def look_for_waiting(store: Store) -> tuple[list[Waiting], list[str]]:
@@ -24,15 +24,15 @@ def look_for_waiting(store: Store) -> tuple[list[Waiting], list[str]]:
 
 
 def names_apart(requests: Sequence[Waiting]) -> list[str]:
-    """Tell what each is; where there are several also when it began."""
-    if len(requests) == 1:
-        return [request_text(requests[0])]
-    return [
-        menus.dated(
-            request_text(request), day_and_time_in_short(request.record.started.astimezone())
-        )
-        for request in requests
-    ]
+    """Tell what each is; where there are several also when it began, to the second if need be."""
+    texts = [request_text(request) for request in requests]
+    if len(texts) == 1:
+        return texts
+    moments = [request.record.started.astimezone() for request in requests]
+    dated = list(map(menus.dated, texts, map(day_and_time_in_short, moments)))
+    if len(set(dated)) == len(dated):
+        return dated
+    return list(map(menus.dated, texts, map(day_and_time_to_the_second, moments)))
 
 
 def choose_and_put_away(voice: Voice, store: Store) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, TextIO
 
-LONGEST_TYPED: Final = 1 << 24
+LONGEST_TYPED: Final = 1 << 20
 """The most characters of a line out of a pipe; what has no end before is the end itself."""
 
 _is_asked = False

@@ -31,7 +31,7 @@ class Voice:
         """Say sentences, each in a line of its own; an empty one is not said."""
         for sentence in sentences:
             text = printable(sentence).encode(self._encoding, NEAREST).decode(self._encoding)
-            for line in in_lines(text):
+            for line in in_lines(" ".join(text.split())):
                 self._write(line)
 
     def ask(self) -> str:

@@ -45,6 +45,11 @@ def day_and_time_in_short(moment: datetime) -> str:
     return format(moment, pgettext("a moment without its year, as strftime has it", "%m-%d %H:%M"))
 
 
+def day_and_time_to_the_second(moment: datetime) -> str:
+    """Write a moment of which there are others in its minute."""
+    return f"{day_and_time_in_short(moment)}:{moment:%S}"
+
+
 def rules(facts: GameFacts) -> str:
     """Return the name of the rule set."""
     return rules_title(facts.rules)
