@@ -166,6 +166,17 @@ def test_where_no_suit_sign_can_be_written_all_is_ascii_and_no_mouse_is_asked_fo
         assert terminal.modes == {mode: state for mode, state in CLEAN.items() if mode not in mouse}
 
 
+def test_who_leaves_a_game_that_no_disk_took_is_told_so(home: Path) -> None:
+    home.mkdir()
+    (home / "games").write_text("a file where the folder should be", encoding="utf-8")
+    with running(home, *GAME) as terminal:
+        terminal.await_text("T take")
+        leave(terminal)
+        assert terminal.code() == 0
+        told = bytes(terminal.written).rpartition(b"\x1b[?1004l")[2].decode()
+    assert told == "durak: Not all that was played is kept.\r\n"
+
+
 def test_a_fault_of_the_program_is_told_in_one_line_and_leaves_a_report(homes: Path) -> None:
     fates = dict.fromkeys(PARTS, "; the game is kept") | {
         "start": "",  # there is no game yet

@@ -39,7 +39,11 @@ def run_screen(
         app.run(mouse=not arguments.no_mouse)
     except Exception as error:
         return failed(error, app.store.is_kept)
-    return (app.return_code or 0) if app.fault is None else failed(app.fault, app.store.is_kept)
+    if app.fault is not None:
+        return failed(app.fault, app.store.is_kept)
+    if app.store.is_kept is False:  # no screen is left that could tell it
+        _tell(command_line.not_all_is_kept())
+    return app.return_code or 0
 
 
 def failed(fault: BaseException, is_kept: bool | None = None) -> int:
@@ -47,11 +51,15 @@ def failed(fault: BaseException, is_kept: bool | None = None) -> int:
 
     `is_kept` is whether what was played is on the disk, None where nothing was played.
     """
-    line = printable(f"durak: {_told_fault(fault, is_kept)}")
-    with suppress(OSError):  # the terminal may be gone
-        sys.stderr.write(f"{line}\n")
-        sys.stderr.flush()
+    _tell(_told_fault(fault, is_kept))
     return 1
+
+
+def _tell(sentence: str) -> None:
+    """Write a line for the person where the screen was."""
+    with suppress(OSError):  # the terminal may be gone
+        sys.stderr.write(f"{printable(f'durak: {sentence}')}\n")
+        sys.stderr.flush()
 
 
 def _told_fault(fault: BaseException, is_kept: bool | None) -> str:

@@ -259,6 +259,11 @@ NO_TERMINAL: Final = MappingProxyType(
 """What is said where there is no terminal to play in, by the stream that is none."""
 
 
+def not_all_is_kept() -> str:
+    """Tell somebody who has left the screen that the disk has not taken all of a game."""
+    return _("Not all that was played is kept.")
+
+
 def failed_with_report(path: str, is_kept: bool | None) -> str:
     """Tell that the program has failed, what became of the game, and where it says why."""
     return together((_failed(is_kept), _("A report is in {path}.").format(path=path)))
