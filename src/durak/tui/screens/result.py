@@ -45,10 +45,8 @@ SEEN_AFTER: Final = 0.7
 It comes by itself: a key that was meant for the table must neither put it away nor cover it.
 """
 
-_AT_ONCE: Final = ("help", "leave")
-"""The commands that need not wait: help leads back here, and leaving is never held up."""
-
-_WAITING: Final = {each.id for each in RESULT_COMMANDS if each.id not in _AT_ONCE}
+_WAITING: Final = {each.id for each in RESULT_COMMANDS if each.id != "help"}
+"""The commands that wait for the reader; help leads back here."""
 
 _TALL: Final = 22
 """Rows from which an answer has a place of its own beside the score."""
@@ -57,6 +55,7 @@ _BUTTONS: Final = ("again", "back", "replay", "records", "log", "leave")
 
 MOST_MARKS: Final = 12
 """Games at this table of which the marks are shown."""
+
 _UNDO_KEYS: Final = {key for each in TABLE_COMMANDS if each.id == "undo" for key in each.all_keys}
 
 
