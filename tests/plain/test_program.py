@@ -326,7 +326,7 @@ def test_a_game_that_has_ended_and_was_not_kept_is_told_as_such_at_leaving(
 
     def answer(heard: list[str]) -> str:
         monkeypatch.setattr("durak.storage.journal.write_synced", full)
-        monkeypatch.setattr("durak.storage.store.create", full)
+        monkeypatch.setattr("durak.storage.journals.create", full)
         return answers(heard)
 
     code, transcript = session(GAME, answer)

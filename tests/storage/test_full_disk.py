@@ -4,15 +4,17 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
+from durak.engine import rule_set
 from durak.record import recover
 from durak.storage import Journal, Store, read_records
 from durak.storage.files import open_regular, try_lock
-from durak.storage.stored_session import open_session
+from durak.storage.stored_session import StoredSession, open_session
 from durak.table.match import Tally
 from durak.table.options import Options
 from durak.table.table import Table
@@ -20,6 +22,7 @@ from tests.player import new_table, next_step
 from tests.sentences import noticed
 
 SEED = "seed 7"
+DUEL = Options(rules=rule_set("duel"), seats=2, match=3, seed=1)
 MOST = 10_000
 
 NOT_KEPT = "The game goes on, but it is not being kept: no space left on device."
@@ -250,3 +253,107 @@ def test_an_action_that_was_interrupted_half_way_counts_as_not_kept_until_the_en
     assert journal.is_kept
     assert recover(journal.path.read_bytes()).record == journal.record
     assert len(journal.record.steps) == 6
+
+
+def ended_unkept(store: Store) -> StoredSession:
+    """Return a first round of a match whose end the full disk did not take."""
+    stored = open_session(DUEL, store, DUEL)
+    with full_disk():
+        for number in range(MOST):
+            if stored.table.game.outcome is not None:
+                break
+            next_step(stored.table, number)
+        assert stored.table.game.outcome is not None
+        stored.finish(stored.table.game.outcome)
+    return stored
+
+
+LOOKS: dict[str, Callable[[StoredSession], object]] = {
+    "begin": lambda stored: stored.again(),
+    "unfinished": lambda stored: stored.store.unfinished(),
+    "pending rounds": lambda stored: stored.store.pending_rounds(),
+    "close": lambda stored: stored.store.close(),
+}
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_game_that_ended_on_a_full_disk_is_a_record_as_soon_as_there_is_room(
+    store: Store, look: Callable[[StoredSession], object]
+) -> None:
+    stored = ended_unkept(store)
+    look(stored)
+    (path,) = store.folder.glob("records/*.durak")
+    assert read_records(path, unchanged=True) == (stored.journal.record,)
+    assert not stored.journal.path.exists()
+    assert (stored.is_kept, store.is_kept) == (True, True)
+
+
+def test_r9_2_a_match_whose_round_ended_on_a_full_disk_is_not_offered_with_the_round_before(
+    store: Store,
+) -> None:
+    stored = ended_unkept(store)
+    with full_disk():
+        second = stored.again()
+        for number in range(MOST):
+            if second.table.game.outcome is not None:
+                break
+            next_step(second.table, number)
+        assert second.table.game.outcome is not None
+        second.finish(second.table.game.outcome)
+        assert store.pending_rounds() == ()
+    pending = store.pending_rounds()
+    assert [record.match and record.match.round for record in pending] == [2]
+    assert len(list(store.folder.glob("records/*.durak"))) == 2
+
+
+def test_a_record_that_another_program_kept_from_being_moved_is_moved_later(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, journal = begun(store)
+    go_on(table, journal, MOST)
+    with open_regular(store.folder / "lock", "ab") as held, monkeypatch.context() as patch:
+        assert try_lock(held)
+        patch.setattr("time.sleep", lambda _seconds: None)
+        patch.setattr("time.monotonic", iter(range(0, 1000, 5)).__next__)
+        assert store.finish(journal) is None
+    assert noticed(store) == (
+        "The record of this game stays where it was written: another program is using the folder."
+    )
+    assert store.unfinished() == ((), ())
+    assert len(list(store.folder.glob("records/*.durak"))) == 1
+
+
+@pytest.mark.parametrize("fault", ["write", "replace"])
+def test_a_game_is_there_once_where_no_open_file_is_replaced(
+    store: Store, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    monkeypatch.setattr("durak.storage.journals.REPLACES_OPEN_FILES", False)
+    table, journal = from_the_middle(store)
+
+    def refused(*_: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with monkeypatch.context() as patch:
+        if fault == "replace":
+            patch.setattr(os, "replace", refused)
+            patch.setattr(Path, "replace", refused)
+            go_on(table, journal, 1)
+        else:
+            with full_disk():
+                go_on(table, journal, 1)
+            assert Store(store.folder).resume(journal.path) is None
+    go_on(table, journal, 1)
+    assert journal.is_kept
+    assert list(store.folder.rglob("*.durak")) == [journal.path]
+
+
+def test_r9_2_sessions_that_a_full_disk_does_not_take_are_told_apart_in_one_second(
+    store: Store,
+) -> None:
+    second = datetime(2025, 3, 1, 18, 30, 5, tzinfo=UTC)
+    tables = [new_table(SEED) for _ in range(3)]
+    tally = Tally.of(len(tables[0].seats))
+    with full_disk():
+        journals = [store.begin(table, tally, started=second) for table in tables]
+    journals.append(store.begin(new_table(SEED), tally, started=second))
+    assert len({journal.session_id for journal in journals}) == 4

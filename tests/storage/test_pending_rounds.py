@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from durak.engine import RULE_SETS
 from durak.record import Record, dumps, dumps_all
-from durak.storage import Store
+from durak.storage import StorageReason, Store
 from durak.storage.archive import LATEST_OF_TWO
-from durak.storage.stored_session import NextRound, open_session
+from durak.storage.stored_session import NextRound, StoredSessionError, open_session
 from durak.table.match import Match
 from durak.table.options import Options
 from tests.records import finished
@@ -133,18 +134,28 @@ def test_a_record_whose_name_was_taken_is_looked_at_too(store: Store) -> None:
     assert store.pending_rounds() == (pending,)
 
 
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rounds", [2, 10, LATEST_OF_TWO + 2])
 def test_r9_2_of_rounds_that_began_in_one_second_the_last_tells_how_the_match_stands(
-    store: Store,
+    store: Store, rounds: int, rules: str
 ) -> None:
     records = store.folder / "records"
     records.mkdir(parents=True)
-    for number in range(1, 11):
+    for number in range(1, rounds + 1):
         ending = f"-{number}" if number > 1 else ""
-        record = replace(ROUND, match=Match(5, (0, 0), number))
-        path = records / f"20250301-183005-duel-2{ending}.durak"
+        record = replace(finished(1, rules, 2), match=Match(5, (0, 0), number))
+        path = records / f"20250301-183005-{rules}-2{ending}.durak"
         path.write_text(dumps(record), encoding="utf-8")
     (pending,) = store.pending_rounds()
-    assert pending.match == Match(5, (0, 0), 10)
+    assert pending.match == Match(5, (0, 0), rounds)
+
+
+def test_a_table_of_three_is_none_of_two_whichever_of_its_second_it_is(store: Store) -> None:
+    records = store.folder / "records"
+    records.mkdir(parents=True)
+    for name in ("podkidnoy-3-2", "first-five-3-2", "podkidnoy-4-2-2"):
+        (records / f"20250301-183005-{name}.durak").write_text(dumps(ROUND), encoding="utf-8")
+    assert store.pending_rounds() == ()
 
 
 def test_the_look_for_matches_reads_few_records_whatever_there_is(
@@ -173,3 +184,49 @@ def test_r9_2_a_match_goes_on_with_its_score_after_other_games(store: Store) -> 
     stored = open_session(NextRound(record), store, Options())
     assert pending.outcome is not None
     assert stored.session.match == Match(3).after(pending.outcome)
+
+
+@pytest.mark.parametrize("kind", ["locked", "left"])
+def test_r9_2_a_match_is_not_offered_while_its_next_round_is_played_or_waits(
+    store: Store, kind: str
+) -> None:
+    first, second = ended(store, 1, ROUND), ended(store, 2, ROUND)
+    other = Store(store.folder)
+    stored = open_session(NextRound(second), other, Options())
+    if kind == "left":
+        stored.leave()
+    assert store.pending_rounds() == (first,)
+    assert Store(store.folder).pending_rounds() == (first,)
+    stored.leave()
+    assert store.give_up(stored.journal.path)
+    assert store.pending_rounds() == (second, first)
+
+
+def test_r9_2_of_what_is_played_only_the_beginning_is_read_whatever_version_it_is(
+    store: Store,
+) -> None:
+    pending = ended(store, 1, ROUND)
+    playing = store.folder / "playing"
+    playing.mkdir()
+    path = playing / "20250302-183005-duel-2.durak"
+    path.write_text("durak record 9\nother: tag\n", encoding="utf-8")
+    assert store.pending_rounds() == (pending,)
+    for tag in ("session", "sitting"):
+        text = f"durak record 9\nother: tag\n{tag}: {pending.session_id}\n\nwhatever"
+        path.write_text(text, encoding="utf-8")
+        assert store.pending_rounds() == ()
+
+
+def test_r9_2_a_round_that_was_begun_or_ended_meanwhile_is_not_begun_again(store: Store) -> None:
+    request = NextRound(ended(store, 1, ROUND))
+    other = Store(store.folder)
+    stored = open_session(request, other, Options())
+    with pytest.raises(StoredSessionError) as caught:
+        open_session(request, store, Options())
+    assert caught.value.reason is StorageReason.TAKEN_UP_ELSEWHERE
+    stored.leave()
+    stored.journal.path.unlink()
+    ended(store, 2, replace(ROUND, match=Match(3, (0, 1), 2)), request.record.session_id)
+    with pytest.raises(StoredSessionError) as caught:
+        open_session(request, store, Options())
+    assert caught.value.reason is StorageReason.TAKEN_UP_ELSEWHERE

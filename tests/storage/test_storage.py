@@ -162,11 +162,11 @@ def test_a_game_branched_off_is_whole_on_the_disk_from_its_first_moment(
         table.game.play(question.answer().action if question else table.game.legal_actions[0])
     created = []
 
-    def noted(path: Path, data: bytes) -> None:
+    def noted(path: Path, data: bytes, closing: None) -> None:
         created.append(data)
-        create(path, data)
+        create(path, data, closing)
 
-    monkeypatch.setattr("durak.storage.store.create", noted)
+    monkeypatch.setattr("durak.storage.journals.create", noted)
     journal = opened().begin(table, Tally.of(len(table.seats)), branched=9)
     assert created == [journal.path.read_bytes()]
     found = recover(created[0])
@@ -563,7 +563,7 @@ def test_a_game_that_the_disk_does_not_give_is_refused_in_words(
     def broken(file: object) -> bytes:
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
-    monkeypatch.setattr("durak.storage.store.read_bounded", broken)
+    monkeypatch.setattr("durak.storage.journals.read_bounded", broken)
     with refused(RecordError, "The file cannot be read: input/output error"):
         store.resume(journal.path)
     assert noticed(store) == ""

@@ -6,6 +6,7 @@ refuses what the rules refuse, with line, column and reason. docs/record.md tell
 
 from durak.record.facts import GameFacts, facts_by_summary
 from durak.record.faults import RecordError, RecordPartsError, RecordReason
+from durak.record.header import session_named_in
 from durak.record.model import Record, Step, TakenBack, remaining
 from durak.record.reader import VerifiedGame
 from durak.record.reading import (
@@ -44,5 +45,6 @@ __all__ = [
     "read_all",
     "recover",
     "remaining",
+    "session_named_in",
     "text_so_far",
 ]

@@ -78,6 +78,18 @@ def header_text(record: Record) -> str:
     return "\n".join([FIRST_LINE, *lines, ""])
 
 
+def session_named_in(head: bytes) -> str:
+    """Return the session that the beginning of a game's file names, without checking any of it.
+
+    Nothing when it names none. It may be of any version, or still being written.
+    """
+    for line in head.decode("utf-8", "replace").splitlines():
+        name, _, value = line.partition(":")
+        if name in ("session", _OLD_NAMES["session"]):
+            return value.strip()
+    return ""
+
+
 class Tag(NamedTuple):
     """Where a tag's value stands, and the value."""
 

@@ -1,10 +1,9 @@
 """The archive: the finished games, and the index that saves reading them."""
 
+import heapq
 import os
-import re
-from collections.abc import Generator
+from collections.abc import Container, Generator, Iterator
 from contextlib import suppress
-from itertools import islice
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -21,6 +20,7 @@ from durak.storage.files import (
     read_records,
     record_names,
 )
+from durak.storage.game_names import moment_of_two
 from durak.storage.index import (
     Entry,
     Stamp,
@@ -42,9 +42,6 @@ So few files are read that a start is not longer for it, and another match may b
 beginning to its end meanwhile. One that more games have followed is not wanted any more: without an
 end to that, every single game that was a draw, a match to one point, would be offered for ever.
 """
-
-_OF_TWO: Final = re.compile(r"(\d{8}-\d{6})-.+-2(?:-(\d+))?\.durak", re.ASCII)
-"""The name that the program gives to the record of two: its time, perhaps a free name's number."""
 
 _MARK_SUFFIX: Final = ".match"
 
@@ -104,23 +101,26 @@ class Archive:
             self.entries = in_order([entry for entries in files.values() for entry in entries])
             self._keep(files, unsaved, must_replace=must_replace)
 
-    def pending_rounds(self) -> tuple[Record, ...]:
+    def pending_rounds(self, begun: Container[str] = ()) -> tuple[Record, ...]:
         """Return the last round of each match that can go on (R9.2), the newest first.
 
-        It is neither decided nor put away, and was played on in one of the latest games of two.
-        These are found by the names that the program gives: no other record is read.
+        It is neither decided nor put away, its session is not among those whose next game is
+        `begun`, and it was played on in one of the latest games of two. These are found by the
+        names that the program gives: no other record is read.
         """
         rounds = []
-        sessions = set()
-        for name in self._latest_of_two():
-            path = self.records / name
+        for path, game in self._last_rounds():
             with suppress(RecordError):
-                game = read_facts(path)[-1]
-                # Of the games of a session the newest tells how its match stands.
-                if game.session_id not in sessions and self._is_pending(game):
+                if game.session_id not in begun and self._is_pending(game):
                     rounds.append(read_records(path)[-1])
-                sessions.add(game.session_id)
         return tuple(rounds)
+
+    def has_later(self, record: Record) -> bool:
+        """Tell whether its session has gone on since a finished round, as far as is looked back."""
+        for _, game in self._last_rounds():
+            if game.session_id == record.session_id:
+                return game.match != record.match
+        return False
 
     def put_match_away(self, record: Record) -> None:
         """Offer a match no more whose last round this is.
@@ -146,12 +146,23 @@ class Archive:
             raise RecordError(1, 1, RecordReason.GAME_NOT_THERE, games=len(records))
         return records[entry.number]
 
+    def _last_rounds(self) -> Iterator[tuple[Path, GameFacts]]:
+        """Yield the newest game of each session that was lately played by two, the latest first."""
+        sessions = set()
+        for name in self._latest_of_two():
+            path = self.records / name
+            with suppress(RecordError):
+                game = read_facts(path)[-1]
+                if game.session_id not in sessions:
+                    yield path, game
+                sessions.add(game.session_id)
+
     def _latest_of_two(self) -> list[str]:
         """Return the names that tell a time and a table of two, the latest first."""
         with suppress(OSError):
-            names = sorted(record_names(self.records), reverse=True)
-            latest = islice(filter(_OF_TWO.fullmatch, names), LATEST_OF_TWO)
-            return sorted(latest, key=_moment, reverse=True)
+            names = record_names(self.records)
+            games = [(moment, name) for name in names if (moment := moment_of_two(name))]
+            return [name for _, name in heapq.nlargest(LATEST_OF_TWO, games)]
         return []
 
     def _is_pending(self, game: GameFacts) -> bool:
@@ -210,13 +221,6 @@ class Archive:
                 save_index(self._index, given)
             else:
                 append_to_index(self._index, given)
-
-
-def _moment(name: str) -> tuple[str, int]:
-    """Return the time of a name, and which of its second it is: whoever pipes answers is fast."""
-    found = _OF_TWO.fullmatch(name)
-    assert found is not None
-    return found[1], int(found[2] or 1)
 
 
 def _stamp(status: os.stat_result) -> Stamp:

@@ -8,7 +8,7 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final
@@ -37,6 +37,9 @@ class NotRegularError(OSError):
 class FolderInUseError(OSError):
     """A folder that another program holds for too long."""
 
+
+REPLACES_OPEN_FILES: Final = os.name != "nt"
+"""Whether the system puts a file in the place of one that is open."""
 
 _PATIENCE: Final = 2.0
 """Seconds to wait for another program that is just moving files."""
@@ -212,10 +215,10 @@ def cut(file: IO[bytes], size: int) -> None:
     os.fsync(file.fileno())
 
 
-def create(path: Path, data: bytes) -> None:
+def create(path: Path, data: bytes, closing: Callable[[], None] | None = None) -> None:
     """Write a file that is there whole or not at all, even if the power fails.
 
-    A file of that name is replaced in one step.
+    A file of that name is replaced in one step; just before it, `closing` is called.
 
     Raises:
         OSError: the folder does not take it.
@@ -225,6 +228,8 @@ def create(path: Path, data: bytes) -> None:
     try:
         with open_regular(draft, "wb", buffering=0) as file:
             write_synced(file, data)
+        if closing is not None:
+            closing()
         draft.replace(path)
     except OSError:
         with suppress(OSError):

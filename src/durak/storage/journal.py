@@ -16,11 +16,21 @@ from durak.storage.files import write_synced
 class JournalFile(NamedTuple):
     """Where a journal is written: its path, and the file that is open for this program alone.
 
-    `file` is None where none could be opened yet; what lies at the path is then somebody else's.
+    `file` is None where none is open; `left` is then what the one of before was when it was closed,
+    None where there was none. What else lies at the path is somebody else's.
     """
 
     path: Path
     file: IO[bytes] | None
+    left: os.stat_result | None = None
+
+    def is_left_in(self, there: os.stat_result) -> bool:
+        """Tell whether a file that is there now is what is left of the journal."""
+        if self.file is not None:
+            return os.path.samestat(os.fstat(self.file.fileno()), there)
+        # Nobody has locked it meanwhile: it may have been replaced, or played on.
+        left = self.left
+        return left is not None and os.path.samestat(left, there) and left.st_size == there.st_size
 
 
 class Rewriter(Protocol):
@@ -41,10 +51,10 @@ class Journal:
     """Keeps one game. No disk can stop the game: what happens to its file is told by `tell`.
 
     A journal whose file is removed or changed by somebody else while the game is played is written
-    again by `rewrite`, at the next action. So is one that the disk did not take: it is tried again
-    at every action, which costs no more than opening a file while the disk refuses, and both that
-    it fails and that it is kept again are told once. `is_kept` is whether the disk has taken the
-    game so far; with False `file` is None, or what a program before has left of the game.
+    again by `rewrite`, at the next action. So is one that the disk did not take: at every action
+    the whole game is tried again, and both that it fails and that it is kept again are told once.
+    `is_kept` is whether the disk has taken the game so far; with False `file` is None, or what a
+    program before has left of the game.
     """
 
     def __init__(
@@ -66,6 +76,7 @@ class Journal:
         self._size = 0 if file is None else os.fstat(file.fileno()).st_size
         self._head = replace(record, steps=(), outcome=None)
         self._file = file
+        self._left: os.stat_result | None = None
         self._writer = Writer(record)
         self._writer.begin()
         self._steps: list[Step] = []
@@ -164,7 +175,9 @@ class Journal:
         if not self.is_open:
             return
         self._is_kept = False
-        place = JournalFile(self.path, self._file)
+        if self._file is not None:
+            self._left = os.fstat(self._file.fileno())
+        place = JournalFile(self.path, self._file, self._left)
         try:
             place = self._rewrite(self.record, place, at_once=self._is_failing)
         except OSError as error:
@@ -178,7 +191,7 @@ class Journal:
             self._tell(StorageError(StorageReason.GAME_WRITTEN_AGAIN, name=self.path.name))
 
     def _take(self, place: JournalFile) -> None:
-        self.path, self._file = place
+        self.path, self._file, self._left = place
         assert self._file is not None
         self._size = os.fstat(self._file.fileno()).st_size
         self._is_kept = True
@@ -199,7 +212,10 @@ class Journal:
         return os.path.samestat(ours, there) and ours.st_size == self._size
 
     def _fail(self, error: OSError) -> None:
-        """Tell what the disk refuses; the file stays open, so that nobody takes up the game."""
+        """Tell what the disk refuses; the file stays open, so that nobody takes up the game.
+
+        Unless it had to be closed to be replaced, and was not.
+        """
         if self._file is not None and self._file.closed:
             self._file = None
         if not self._is_failing:

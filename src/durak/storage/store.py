@@ -1,32 +1,19 @@
 """The store: games being played, games that wait to be resumed, finished games."""
 
-import os
 from collections.abc import Generator
-from contextlib import ExitStack, suppress
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO
 
 from durak.engine import Card
-from durak.record import Record, recover, text_so_far
+from durak.record import Record
 from durak.storage.answers import Found, Progress, Resumed
 from durak.storage.archive import Archive
 from durak.storage.failures import StorageError, StorageReason
-from durak.storage.files import (
-    create,
-    cut,
-    guard,
-    make_folder,
-    open_regular,
-    read_bounded,
-    try_lock,
-    unreadable,
-)
+from durak.storage.game_names import stem_of
 from durak.storage.home import home
 from durak.storage.index import Entry
-from durak.storage.journal import Journal, JournalFile
-from durak.storage.resumption import table_of
+from durak.storage.journal import Journal
+from durak.storage.journals import OwnJournals
 from durak.storage.waiting import WaitingGames
 from durak.table.match import Match, Tally
 from durak.table.table import Table
@@ -46,9 +33,9 @@ class Store:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = home() / "games" if folder is None else folder
         self._notice: StorageError | None = None
-        self._journals: list[Journal] = []
         self._archive = Archive(self.folder)
         self._waiting = WaitingGames(self.folder, self._archive)
+        self._own = OwnJournals(self.folder, self._waiting, self._archive, self._tell)
 
     def begin(
         self,
@@ -68,9 +55,10 @@ class Store:
         `tally` and `match` are as they stood before the game, `seed` is the session's, `session_id`
         that of the game before it. Never raises for what the disk does.
         """
+        self._own.move_ended()
         setup = table.game.setup
         moment = datetime.now(UTC) if started is None else started
-        stem = f"{moment.astimezone(UTC):%Y%m%d-%H%M%S}-{setup.rules.name}-{len(table.seats)}"
+        stem = stem_of(moment, setup.rules.name, len(table.seats))
         record = Record(
             started=moment,
             rules=setup.rules,
@@ -85,27 +73,18 @@ class Store:
             branched=branched,
             steps=table.game.actions,
         )
-        return self._opened(record, stem, first=session_id is None)
+        return self._own.begin(record, stem, first=session_id is None)
 
     def finish(self, journal: Journal) -> Path | None:
         """Close a game that is over and move it to the records; return where it is now.
+
+        None when it cannot be moved yet: that is tried again at the next look or game.
 
         Raises:
             RecordPartsError: the game is not over.
 
         """
-        journal.end()
-        if not (journal.is_open and journal.is_kept):
-            return None  # `close` tries once more
-        try:
-            with guard(self.folder):
-                journal.close()
-                return self._archive.add(journal.path)
-        except FileNotFoundError:
-            return None  # another program saw the finished game first, and moved it
-        except OSError as error:
-            self._notice = StorageError(StorageReason.RECORD_NOT_MOVED, error=error)
-            return None
+        return self._own.finish(journal)
 
     def unfinished(self) -> Found:
         """Return the games that nobody is playing now.
@@ -113,6 +92,7 @@ class Store:
         A game that ended without being moved is moved to the records; a file that is no game is
         set aside. On a disk that cannot be written both stay where they are.
         """
+        self._own.move_ended()
         return self._waiting.look_through()
 
     def resume(self, path: Path) -> Resumed | None:
@@ -123,31 +103,7 @@ class Store:
             LevelError: a bot of the game does not exist in this program.
 
         """
-        with ExitStack() as stack:
-            try:
-                with guard(self.folder):
-                    file = stack.enter_context(open_regular(path, "r+b", buffering=0))
-                    if not try_lock(file):
-                        return None
-                data = read_bounded(file)
-                found = recover(data)
-                table = table_of(found.record)
-                text = text_so_far(found.record).encode()
-                if data.startswith(text):
-                    cut(file, len(text))
-                else:  # an older version, or changed by hand: the summary is of our own text
-                    with guard(self.folder):
-                        file.close()
-                        file = stack.enter_context(self._written(found.record, path))
-            except FileNotFoundError:
-                return None
-            except OSError as error:
-                failure = error
-            else:
-                stack.pop_all()
-                journal = self._journal(found.record, path, file)
-                return Resumed(table, journal, found.record, found.lost)
-        return self._resume_unkept(path, failure)
+        return self._own.take_up(path)
 
     def give_up(self, path: Path) -> bool:
         """Put a waiting game away for good.
@@ -175,14 +131,12 @@ class Store:
 
     def close(self) -> None:
         """Let go of every game that is being played here; they wait to be resumed."""
-        for journal in self._journals:
-            journal.restore()
-            journal.close()
+        self._own.close()
 
     @property
     def is_kept(self) -> bool | None:
         """Whether all that was played here is on the disk; None where nothing was played."""
-        return all(journal.is_kept for journal in self._journals) if self._journals else None
+        return self._own.is_kept
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -201,9 +155,16 @@ class Store:
     def pending_rounds(self) -> tuple[Record, ...]:
         """Return the last round of each match that can go on, the newest first (R9.2).
 
-        Among them are matches whose next round waits or is being played.
+        A match has its next round to play: none of its games waits or is being played anywhere.
         """
-        return self._archive.pending_rounds()
+        self._own.move_ended()
+        # Before the records: a round that ends meanwhile must not be missing in both places.
+        begun = self._sessions()
+        return self._archive.pending_rounds(begun)
+
+    def has_gone_on(self, record: Record) -> bool:
+        """Tell whether another round of its match has been begun after a finished one."""
+        return record.session_id in self._sessions() or self._archive.has_later(record)
 
     def put_match_away(self, record: Record) -> None:
         """Offer a match no more whose last round this is; what the disk refuses gives a notice."""
@@ -221,82 +182,9 @@ class Store:
         """
         return self._archive.load(entry)
 
-    def _opened(self, record: Record, stem: str, *, first: bool) -> Journal:
-        path = self._waiting.playing / f"{stem}.durak"
-        try:
-            with guard(self.folder):
-                path = self._waiting.free_path(path.name)
-                if first:
-                    record = replace(record, session_id=path.stem)
-                file = self._written(record, path)
-        except OSError as error:
-            self._fail(error)
-            return self._journal(record, path, None, is_kept=False)
-        return self._journal(record, path, file)
-
-    def _rewritten(self, record: Record, place: JournalFile, *, at_once: bool) -> JournalFile:
-        """Write a journal once more whose file lacks some, or was changed by somebody else.
-
-        What lies at its path stays there, unless it is what is left of the journal itself.
-        """
-        path, file = place
-        with guard(self.folder, patience=0) if at_once else guard(self.folder):
-            with suppress(FileNotFoundError, NotADirectoryError):
-                there = os.lstat(path)
-                if file is None or not os.path.samestat(os.fstat(file.fileno()), there):
-                    path = self._waiting.free_path(path.name)
-            if file is not None and os.name == "nt":
-                file.close()  # Windows replaces no file that is open
-            written = JournalFile(path, self._written(record, path))
-            # Not before: nobody else may take up a game whose file the disk does not replace.
-            if file is not None:
-                file.close()
-        return written
-
-    def _written(self, record: Record, path: Path) -> IO[bytes]:
-        """Write the journal of a game that goes on; return its file, open and locked.
-
-        The folder must be guarded.
-        """
-        make_folder(self._waiting.playing)
-        create(path, text_so_far(record).encode())
-        with ExitStack() as stack:
-            file = stack.enter_context(open_regular(path, "r+b", buffering=0))
-            file.seek(0, os.SEEK_END)
-            try_lock(file)
-            stack.pop_all()
-        return file
-
-    def _resume_unkept(self, path: Path, failure: OSError) -> Resumed | None:
-        """Read a game that can be played on but not kept; its file is held for a better time."""
-        with ExitStack() as stack:
-            try:
-                file = stack.enter_context(open_regular(path, buffering=0))
-                with suppress(OSError):  # some systems lock no file that is only read
-                    if not try_lock(file):
-                        return None
-                found = recover(read_bounded(file))
-            except FileNotFoundError:
-                return None
-            except OSError as error:
-                raise unreadable(error) from None
-            table = table_of(found.record)
-            stack.pop_all()
-        self._fail(failure)
-        journal = self._journal(found.record, path, file, is_kept=False)
-        return Resumed(table, journal, found.record, found.lost)
-
-    def _journal(
-        self, record: Record, path: Path, file: IO[bytes] | None, *, is_kept: bool = True
-    ) -> Journal:
-        journal = Journal(record, path, file, self._tell, self._rewritten, is_kept=is_kept)
-        # One that is not kept is remembered for `is_kept`, and `close` tries once more.
-        others = [each for each in self._journals if each.is_open or not each.is_kept]
-        self._journals = [*others, journal]
-        return journal
-
     def _tell(self, notice: StorageError) -> None:
         self._notice = notice
 
-    def _fail(self, error: OSError) -> None:
-        self._tell(StorageError(StorageReason.GAME_NOT_KEPT, error=error))
+    def _sessions(self) -> set[str]:
+        """Return the sessions that have a game which is being played, waits or is not moved yet."""
+        return self._own.sessions | self._waiting.sessions()

@@ -124,6 +124,8 @@ def _resumed(request: Unfinished, store: Store, options: Options) -> StoredSessi
 def _next_round(record: Record, store: Store, options: Options) -> StoredSession:
     if record.outcome is None:
         raise StoredSessionError(StorageReason.ROUND_GOES_ON)
+    if store.has_gone_on(record):
+        raise StoredSessionError(StorageReason.TAKEN_UP_ELSEWHERE)
     session = session_of(record, options)
     session.finished(record.outcome)
     # Whoever put a round away has seen its cards: it is not dealt again.

@@ -2,9 +2,10 @@
 
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Final
 
 from durak.engine import Card
-from durak.record import RecordError, dumps, is_newer, recover
+from durak.record import RecordError, dumps, is_newer, recover, session_named_in
 from durak.storage.answers import Found, Unfinished
 from durak.storage.archive import Archive
 from durak.storage.failures import StorageError, StorageReason
@@ -19,6 +20,9 @@ from durak.storage.files import (
     records_in,
     try_lock,
 )
+
+_HEAD_BYTES: Final = 1 << 16
+"""No header is longer that the program writes."""
 
 
 class WaitingGames:
@@ -95,6 +99,15 @@ class WaitingGames:
                     if record.session_id == session_id:
                         decks.add(record.deck)
         return decks
+
+    def sessions(self) -> set[str]:
+        """Return the sessions whose games lie here, whether they wait or are being played."""
+        found = set()
+        with suppress(OSError):
+            for path in records_in(self.playing):
+                with suppress(OSError), open_regular(path) as file:
+                    found.add(session_named_in(file.read(_HEAD_BYTES)))
+        return found - {""}
 
     def _kept(self, remarks: list[StorageError]) -> list[Path]:
         """Return the journals, newest first; a folder that cannot be read adds a remark."""
