@@ -244,24 +244,6 @@ def test_footer_of_the_names_shows_the_keys_that_are_no_letters() -> None:
     launched(steps)
 
 
-def test_match_that_waits_is_still_offered_when_a_game_is_put_away() -> None:
-    open_session(DUO, Store(), DUO).leave()
-    (duo,) = Store().unfinished().games
-    duo.path.unlink()
-    open_session(PLAIN, Store(), PLAIN).leave()
-
-    async def steps(pilot: "Pilot[None]") -> None:
-        screen = pilot.app.screen
-        screen.post_message(LaunchScreen.MatchesFound((NextRound(duo.record),)))
-        await pilot.pause()
-        assert "Del Put away" in picture(pilot)
-        await pilot.press("delete", "delete")
-        await pilot.pause()
-        assert "next round of the match" in picture(pilot)
-
-    launched(steps)
-
-
 def two_matches(folder: Path) -> list[Path]:
     """Put two matches between their rounds into the records, and another game after them."""
     records = folder / "games" / "records"
@@ -310,6 +292,84 @@ def test_a_match_that_cannot_be_put_away_waits_and_the_line_says_why(folder: Pat
         await pilot.pause()
         assert words(pilot, "#why") == "The match cannot be put away: file exists."
         assert len(line.waiting) == 2
+
+    launched(steps)
+
+
+def offered(pilot: "Pilot[None]") -> list[str]:
+    """Return what waits: of each the rule set, in brackets where it is a match's next round."""
+    line = pilot.app.screen.query_one(WaitingLine)
+    return [
+        f"({each.record.rules.name})" if isinstance(each, NextRound) else each.record.rules.name
+        for each in line.waiting
+    ]
+
+
+def test_matches_that_wait_are_still_offered_when_a_game_is_put_away(folder: Path) -> None:
+    two_matches(folder)
+    open_session(PLAIN, Store(), PLAIN).leave()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await until(pilot, lambda: offered(pilot) == ["podkidnoy", "(perevodnoy)", "(duel)"])
+        assert "Del Put away" in picture(pilot)
+        await pilot.press("delete", "delete")
+        await until(pilot, lambda: offered(pilot) == ["(perevodnoy)", "(duel)"])
+
+    launched(steps)
+
+
+def test_r9_2_a_match_goes_on_with_another_round_when_the_one_that_waits_is_put_away(
+    folder: Path,
+) -> None:
+    two_matches(folder)
+    latest = NextRound(Store().pending_rounds()[0])
+    open_session(latest, Store(), DUO).leave()
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await until(pilot, lambda: offered(pilot) == ["perevodnoy", "(duel)"])
+        await pilot.press("delete", "delete")
+        await until(pilot, lambda: offered(pilot) == ["(perevodnoy)", "(duel)"])
+
+    launched(steps)
+
+
+def test_r9_2_a_match_that_was_put_away_is_not_offered_by_a_look_from_before(
+    folder: Path,
+) -> None:
+    two_matches(folder)
+    before = tuple(map(NextRound, Store().pending_rounds()))
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await until(pilot, lambda: offered(pilot) == ["(perevodnoy)", "(duel)"])
+        pilot.app.screen.query_one(WaitingLine).focus()
+        await pilot.press("delete", "delete")
+        await until(pilot, lambda: offered(pilot) == ["(duel)"])
+        pilot.app.screen.post_message(LaunchScreen.MatchesFound(before))
+        await pilot.pause()
+        assert offered(pilot) == ["(duel)"]
+
+    launched(steps)
+
+
+def test_matches_that_are_found_leave_a_fault_on_the_line_until_something_else_is_done(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two_matches(folder)
+    open_session(PLAIN, Store(), PLAIN).leave()
+    (folder / "games" / "given-up").write_text("a file where the folder should be")
+    found = tuple(map(NextRound, Store().pending_rounds()))
+    monkeypatch.setattr(Store, "pending_rounds", lambda _store: ())
+
+    async def steps(pilot: "Pilot[None]") -> None:
+        await pilot.press("delete", "delete")
+        fault = "The game cannot be put away: file exists."
+        await until(pilot, lambda: words(pilot, "#why") == fault)
+        pilot.app.screen.post_message(LaunchScreen.MatchesFound(found))
+        await until(pilot, lambda: offered(pilot) == ["podkidnoy", "(perevodnoy)", "(duel)"])
+        await pilot.pause()
+        assert words(pilot, "#why") == fault
+        await pilot.press("right")
+        await until(pilot, lambda: words(pilot, "#why") != fault)
 
     launched(steps)
 

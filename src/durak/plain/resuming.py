@@ -17,10 +17,8 @@ from durak.words.records import day_and_time_in_short, day_and_time_to_the_secon
 def look_for_waiting(store: Store) -> tuple[list[Waiting], list[str]]:
     """Return the games and matches that wait, and what is to be told of their files."""
     games, remarks = store.unfinished()
-    sessions = [game.record.session_id for game in games]
-    matches = [record for record in store.pending_rounds() if record.session_id not in sessions]
     told = [*map(error_text, remarks), *[lost_text(game.lost) for game in games]]
-    return [*games, *map(NextRound, matches)], told
+    return [*games, *map(NextRound, store.pending_rounds())], told
 
 
 def names_apart(requests: Sequence[Waiting]) -> list[str]:

@@ -9,12 +9,14 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Button, Input, Static
+from textual.worker import get_current_worker
 
 from durak.engine import RULE_SETS
 from durak.record import RecordError
 from durak.storage import Store, Unfinished
 from durak.storage.stored_session import NextRound, Request
 from durak.table.choices import settled
+from durak.table.match import Match
 from durak.table.options import Options
 from durak.table.preferences import Preferences
 from durak.tui import screens
@@ -40,7 +42,7 @@ class LaunchScreen(Framed[Request | None]):
     """
 
     class MatchesFound(Message):
-        """Matches are not decided yet."""
+        """The matches that can go on were looked for; these are all, and perhaps none."""
 
         def __init__(self, requests: tuple[NextRound, ...]) -> None:
             super().__init__()
@@ -60,6 +62,7 @@ class LaunchScreen(Framed[Request | None]):
         self.options = options
         self.store = store
         self.notice = notice
+        self._gone: set[tuple[str, Match | None]] = set()  # matches that were put away here
 
     def compose(self) -> ComposeResult:
         """Lay the rows out."""
@@ -106,9 +109,8 @@ class LaunchScreen(Framed[Request | None]):
             fault = self._put_match_away(event.request)
         else:
             fault = self._put_game_away(event.request)
+        self.query_one(WaitingLine).fault = fault
         self.form.about_waiting()
-        if fault:
-            self.form.say(fault)
         if not self.query_one(WaitingLine).waiting:
             self.focus_next()
 
@@ -128,6 +130,7 @@ class LaunchScreen(Framed[Request | None]):
         self.store.put_match_away(match.record)
         fault = notice_text(self.store.take_notice())
         if not fault:
+            self._gone.add(_stand(match))
             line = self.query_one(WaitingLine)
             line.show(tuple([each for each in line.waiting if each is not match]))
         return fault
@@ -221,23 +224,29 @@ class LaunchScreen(Framed[Request | None]):
         told = [self.notice, *map(error_text, remarks), *[lost_text(game.lost) for game in games]]
         self.form.notify_of("\n".join(filter(None, told)))
 
-    @work(thread=True)
+    @work(thread=True, group="matches", exclusive=True)
     def _look_for_matches(self) -> None:
-        """Find matches that can go on."""
+        """Find matches that can go on; a look that is followed by another finds nothing."""
+        worker = get_current_worker()
         found = tuple([NextRound(record) for record in self.store.pending_rounds()])
-        if found:
+        if not worker.is_cancelled:
             self.post_message(self.MatchesFound(found))
 
     @on(MatchesFound)
     def offer_matches(self, event: MatchesFound) -> None:
-        """Offer the next round of each, unless that has begun."""
+        """Offer the next round of each, unless it was put away since they were looked for."""
         line = self.query_one(WaitingLine)
-        sessions = {each.record.session_id for each in line.waiting}
-        new = [each for each in event.requests if each.record.session_id not in sessions]
-        if new:
-            line.show((*line.waiting, *new))
+        games = [each for each in line.waiting if isinstance(each, Unfinished)]
+        matches = [each for each in event.requests if _stand(each) not in self._gone]
+        if line.waiting != (*games, *matches):
+            line.show((*games, *matches))
             self.form.about_waiting()
 
     @property
     def _look(self) -> Look:
         return Look(ascii=self.options.ascii)
+
+
+def _stand(request: NextRound) -> tuple[str, Match | None]:
+    """Return what tells apart the times at which a match can be gone on with."""
+    return request.record.session_id, request.record.match

@@ -29,6 +29,8 @@ class WaitingLine(LaunchRow):
     waiting: reactive[tuple[Waiting, ...]] = reactive(())
     place: reactive[int] = reactive(0)
     asked: reactive[bool] = reactive(False)
+    fault = ""
+    """Why what is shown could not be put away, until something else is done here."""
     _question_shown = False
     """Whether it can be answered: a key or a click that comes twice at once puts nothing away."""
 
@@ -46,10 +48,13 @@ class WaitingLine(LaunchRow):
     def about(self) -> str:
         """What is shown, where the row has no room for all of it, and what can be done here.
 
+        Before that, what has gone wrong here last.
         Once it is asked whether to put that away: what becomes of it then.
         """
         if not self.waiting:
             return ""
+        if self.fault:
+            return self.fault
         if self.asked:
             return launch.what_becomes_of_it(match=not isinstance(self._here, Unfinished))
         full = self._wordings()[0]
@@ -114,7 +119,7 @@ class WaitingLine(LaunchRow):
     def action_put_away(self) -> None:
         """Ask once, then put it away."""
         if not self.asked:
-            self.asked, self._question_shown = True, False
+            self.asked, self._question_shown, self.fault = True, False, ""
             self.post_message(self.Told())
             self.call_after_refresh(self._show_question)
         elif self._question_shown:
@@ -126,10 +131,10 @@ class WaitingLine(LaunchRow):
 
     def on_blur(self) -> None:
         """Forget a question that was not answered."""
-        self.asked = False
+        self.asked, self.fault = False, ""
 
     def _step(self, step: int) -> None:
-        self.asked = False
+        self.asked, self.fault = False, ""
         self.place = (self.place + step) % max(1, len(self.waiting))
 
     @property
