@@ -1,5 +1,6 @@
 """The program in lines from its start to its exit code: when it is on, what it leaves behind."""
 
+import itertools
 import os
 import random
 import shutil
@@ -137,6 +138,25 @@ def test_what_was_chosen_at_the_start_is_remembered() -> None:
     said(["--plain"], "new", "perevodnoy", "3", "hard")
     options = load_settings().options
     assert (options.rules.name, options.seats, options.levels[0]) == ("perevodnoy", 3, "hard")
+
+
+def test_after_the_aim_of_the_game_the_first_decision_is_explained_and_then_a_thing_at_a_time() -> (
+    None
+):
+    game = ["--plain", "--rules", "perevodnoy", "--seats", "3", "--seed", "9", "--bots", "normal"]
+    lines = said([*game, "--explain", "on"])
+    notes = [line.partition(": ")[0] for line in lines[4:6]]
+    assert notes == ["What the game is about", "How to attack"]
+    assert lines[6] == "You attack Anna: at most 6 cards."
+
+    notes = ["aim", "attack", "throw-in", "after-take", "taken", "beaten", "refill", "nothing-fits"]
+    seen = frozenset(map(NoteKind, notes))
+    save_settings(Options(preferences=Preferences(explain=True, explained=seen)))
+    told = said([*game, "--explain", "on"], *["1"] * 40)
+    assert any(line.startswith("How to defend: ") for line in told)
+    assert any(line.startswith("You can pass the attack on: ") for line in told)
+    both = itertools.pairwise(told)
+    assert not [a for a, b in both if a.startswith("How to defend: ") and b.startswith("You can ")]
 
 
 def test_what_was_explained_once_is_not_explained_again() -> None:

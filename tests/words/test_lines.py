@@ -125,6 +125,14 @@ def test_r10_what_nobody_has_seen_is_told_by_suit_and_trumps_last() -> None:
         assert memory.unseen(view).startswith("17 cards not seen yet: clubs 10, jack; diamonds ")
 
 
+def test_r10_up_to_six_cards_are_told_one_by_one() -> None:
+    text = DEFENCE.replace("hand 1 6s 7s", "hand 1 8h 6s 7s").replace("hand 3 8h", "hand 3")
+    known = {1: "6s 7s 9s Ts Ks 8h"}
+    assert memory.known_of(1, view_from(text, known=known), SPEAKER) == (
+        "Anna: 8♥ 6♠ 7♠ 9♠ 10♠ K♠, and no other."
+    )
+
+
 def test_r10_many_cards_that_are_known_of_a_hand_are_told_by_suit() -> None:
     known = {1: "6s 7s Td Kd Ad 8h Jh"}
     text = DEFENCE.replace("hand 1 6s 7s", "hand 1 Td Kd Ad 8h Jh 6s 7s")
