@@ -323,6 +323,46 @@ def test_a_record_that_another_program_kept_from_being_moved_is_moved_later(
     assert len(list(store.folder.glob("records/*.durak"))) == 1
 
 
+def test_r9_2_a_match_is_not_offered_while_its_next_round_is_played_without_a_file(
+    store: Store,
+) -> None:
+    stored = open_session(DUEL, store, DUEL)
+    for number in range(MOST):
+        if stored.table.game.outcome is not None:
+            break
+        next_step(stored.table, number)
+    assert stored.table.game.outcome is not None
+    stored.finish(stored.table.game.outcome)
+    assert len(store.pending_rounds()) == 1
+    with full_disk():
+        stored.again()
+        assert not list(store.folder.glob("playing/*.durak"))
+        assert store.pending_rounds() == ()
+
+
+def test_a_game_that_was_taken_up_while_its_file_was_closed_to_be_replaced_is_left_to_that_program(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("durak.storage.journals.REPLACES_OPEN_FILES", False)
+    table, journal = from_the_middle(store)
+
+    def refused(*_: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", refused)
+        go_on(table, journal, 1)
+    path = journal.path
+    other = Store(store.folder).resume(path)
+    assert other is not None
+    go_on(other.table, other.journal, 2)
+    go_on(table, journal, 1)
+    assert journal.path != path
+    assert recover(path.read_bytes()).record == other.journal.record
+    assert recover(journal.path.read_bytes()).record == journal.record
+    other.journal.close()
+
+
 @pytest.mark.parametrize("fault", ["write", "replace"])
 def test_a_game_is_there_once_where_no_open_file_is_replaced(
     store: Store, monkeypatch: pytest.MonkeyPatch, fault: str
@@ -335,7 +375,6 @@ def test_a_game_is_there_once_where_no_open_file_is_replaced(
 
     with monkeypatch.context() as patch:
         if fault == "replace":
-            patch.setattr(os, "replace", refused)
             patch.setattr(Path, "replace", refused)
             go_on(table, journal, 1)
         else:
