@@ -31,6 +31,7 @@ from durak.record import (
     text_so_far,
 )
 from durak.storage import Entry, Journal, Progress, Store, read_records
+from durak.storage.failures import StorageReason
 from durak.storage.files import create
 from durak.storage.index import INDEX_FIRST_LINE, save_index
 from durak.table.match import Tally
@@ -280,6 +281,9 @@ def test_a_game_that_is_being_played_is_offered_to_nobody_else(opened: Opener) -
     assert other.unfinished().games == ()
     assert other.resume(journal.path) is None
     assert not other.give_up(journal.path)
+    notice = other.take_notice()
+    assert notice is not None
+    assert notice.reason is StorageReason.TAKEN_UP_ELSEWHERE
     mine, own = begun(other)
     assert own.path != journal.path
     go_on(mine, own, 9)

@@ -6,7 +6,6 @@ from durak.plain.menu import choose_one
 from durak.plain.voice import Voice
 from durak.record import RecordError
 from durak.storage import Store
-from durak.storage.failures import StorageError, StorageReason
 from durak.storage.stored_session import NextRound, Waiting
 from durak.words import line_menus as menus
 from durak.words.errors import error_text, notice_text
@@ -55,9 +54,8 @@ def _put_away(store: Store, request: Waiting) -> str:
     try:
         if isinstance(request, NextRound):
             store.put_match_away(request.record)
-        elif not store.give_up(request.path):
-            elsewhere = StorageError(StorageReason.TAKEN_UP_ELSEWHERE)
-            return notice_text(store.take_notice() or elsewhere)
+        else:
+            store.give_up(request.path)
     except RecordError as error:
         return error_text(error)
     return notice_text(store.take_notice()) or menus.is_put_away()

@@ -108,17 +108,19 @@ class Store:
     def give_up(self, path: Path) -> bool:
         """Put a waiting game away for good.
 
-        False when it is being played, is gone or cannot be moved, which then gives a notice.
+        False, with a notice, when another program has taken it up or away, or it cannot be moved.
 
         Raises:
             RecordError: the file was changed and is no game any more.
 
         """
         try:
-            return self._waiting.give_up(path)
+            if self._waiting.give_up(path):
+                return True
+            self._notice = StorageError(StorageReason.TAKEN_UP_ELSEWHERE)
         except OSError as error:
             self._notice = StorageError(StorageReason.NOT_PUT_AWAY, error=error)
-            return False
+        return False
 
     def put_away(self, session_id: str) -> set[tuple[Card, ...]]:
         """Return the decks of a session's games that were put away for good."""
