@@ -108,7 +108,8 @@ def test_where_the_letters_cannot_be_written_english_is_spoken_on_and_a_notice_s
 
 def test_a_terminal_of_koi8_r_is_written_and_read_in_its_own_letters(home: Path) -> None:
     environment = {"PYTHONIOENCODING": "koi8-r", "LANGUAGE": "ru", "LANG": "ru_RU.KOI8-R"}
-    with running(home, "--mode", "podkidnoy", "--seed", "7", environment=environment) as terminal:
+    words = ("--mode", "podkidnoy", "--seed", "7", "--pace", "instant")
+    with running(home, *words, environment=environment) as terminal:
         terminal.await_text("Enter")
         terminal.press("д".encode("koi8-r"), "Esc")
         terminal.signal(signal.SIGTERM)
