@@ -46,6 +46,15 @@ def next_step(table: Table, count: int) -> Step:
     return answer.action
 
 
+def go_on(table: Table, journal: Journal, steps: int) -> None:
+    """Do as many further steps as the game has, and keep each."""
+    count = len(journal.record.steps)
+    for number in range(count, count + steps):
+        if table.game.outcome is None:
+            next_step(table, number)
+            journal.keep(table.game)
+
+
 def play(table: Table, journal: Journal, count: int) -> None:
     while table.game.outcome is None:
         next_step(table, count)

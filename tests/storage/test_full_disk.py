@@ -18,7 +18,7 @@ from durak.storage.stored_session import StoredSession, open_session
 from durak.table.match import Tally
 from durak.table.options import Options
 from durak.table.table import Table
-from tests.player import new_table, next_step
+from tests.player import go_on, new_table, next_step
 from tests.sentences import noticed
 
 SEED = "seed 7"
@@ -48,17 +48,21 @@ def full_disk() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def nothing_replaced() -> Iterator[None]:
+    """Let no file take the place of another for a while."""
+
+    def refused(*_: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "replace", refused)
+        yield
+
+
 def begun(store: Store) -> tuple[Table, Journal]:
     table = new_table(SEED)
     return table, store.begin(table, Tally.of(len(table.seats)))
-
-
-def go_on(table: Table, journal: Journal, steps: int) -> None:
-    count = len(journal.record.steps)
-    for number in range(count, count + steps):
-        if table.game.outcome is None:
-            next_step(table, number)
-            journal.keep(table.game)
 
 
 def from_the_deal(store: Store) -> tuple[Table, Journal]:
@@ -346,11 +350,7 @@ def test_a_game_that_was_taken_up_while_its_file_was_closed_to_be_replaced_is_le
     monkeypatch.setattr("durak.storage.journals.REPLACES_OPEN_FILES", False)
     table, journal = from_the_middle(store)
 
-    def refused(*_: object) -> NoReturn:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", refused)
+    with nothing_replaced():
         go_on(table, journal, 1)
     path = journal.path
     other = Store(store.folder).resume(path)

@@ -14,7 +14,7 @@ from durak.storage.stored_session import StoredSession, open_session
 from durak.table.match import Tally
 from durak.table.options import Options
 from durak.table.table import Table
-from tests.player import new_table, next_step
+from tests.player import go_on, new_table
 from tests.sentences import noticed
 
 SEED = "seed 7"
@@ -96,14 +96,6 @@ def begun(store: Store, steps: int) -> tuple[Table, Journal]:
     journal = store.begin(table, Tally.of(len(table.seats)))
     go_on(table, journal, steps)
     return table, journal
-
-
-def go_on(table: Table, journal: Journal, steps: int) -> None:
-    count = len(journal.record.steps)
-    for number in range(count, count + steps):
-        if table.game.outcome is None:
-            next_step(table, number)
-            journal.keep(table.game)
 
 
 def told(journal: Journal) -> str:

@@ -230,29 +230,32 @@ def test_a_limit_that_was_reached_is_explained_when_the_bout_ends() -> None:
     ]
 
 
+LAST_THROW = """
+    podkidnoy trump 6h bout 3 barren 0
+    talon
+    hand 0 Kc
+    hand 1 6s 7s 9s
+    hand 2 8c
+    table 8d
+    taking principal 0 defender 1 limit 3 queue 2
+    exited
+"""
+"""Seat 1 takes, and seat 2 may throw in its last card."""
+
+
 def test_a_take_and_somebody_who_is_out_are_explained() -> None:
-    text = """
-        podkidnoy trump 6h bout 3 barren 0
-        talon
-        hand 0 Kc
-        hand 1 6s 7s 9s
-        hand 2 8c
-        table 8d
-        taking principal 0 defender 1 limit 3 queue 2
-        exited
-    """
     taken = (
         "Anna has all cards of the table in hand now, covered ones too, and does not attack next:"
         " the player after Anna does."
     )
-    _, found = after_bout(text, "throw 8c", seat=2)
+    _, found = after_bout(LAST_THROW, "throw 8c", seat=2)
     assert found[0] == (
         "You are safe",
         "The talon is empty and you have no cards left: you are out, and cannot be the durak."
         " The others play on until only one has cards.",
     )
     assert ("The cards are taken", taken) in found
-    _, found = after_bout(text, "throw 8c")
+    _, found = after_bout(LAST_THROW, "throw 8c")
     assert found[0] == (
         "Somebody is safe",
         "The talon is empty and Boris has no cards left: Boris is out, and cannot be the durak."
@@ -261,16 +264,7 @@ def test_a_take_and_somebody_who_is_out_are_explained() -> None:
 
 
 def test_r8_2_that_you_are_safe_is_told_before_all_else_for_it_comes_up_once() -> None:
-    text = """
-        podkidnoy trump 6h bout 3 barren 0
-        talon 6h
-        hand 0 Kc
-        hand 1 6s 7s 9s
-        hand 2 8c
-        table 8d
-        taking principal 0 defender 1 limit 3 queue 2
-        exited
-    """
+    text = LAST_THROW.replace("talon", "talon 6h")
     _, found = after_bout(text, "throw 8c", seat=2)
     assert [title for title, _ in found] == [
         "You are safe",

@@ -51,14 +51,15 @@ def choose_and_tell(voice: Voice, store: Store) -> None:
     Raises:
         QuitError, EOFError: the person leaves.
     """
-    facts = _look_through(voice, store)
-    entries = [entry for entry in store.entries if entry.facts is not None]
-    if not facts:
+    games = _look_through(voice, store)
+    if not games:
         if store.fault is None:
             voice.say(record_words.none_yet())
         return
     back: Entry | None = None
-    rows: list[tuple[str, tuple[Entry | None]]] = [(_row(entry), (entry,)) for entry in entries]
+    rows: list[tuple[str, tuple[Entry | None]]] = [
+        (_row(facts), (entry,)) for entry, facts in games
+    ]
     rows.insert(0, (menus.back(), (back,)))
     while True:
         (entry,) = choose_one(voice, menus.which_record(), rows)
@@ -72,20 +73,18 @@ def choose_and_tell(voice: Voice, store: Store) -> None:
 
 def tell_statistics(voice: Voice, store: Store) -> None:
     """Tell how often the person was the durak."""
-    voice.say(*report_lines(_look_through(voice, store)))
+    voice.say(*report_lines(facts for _entry, facts in _look_through(voice, store)))
 
 
-def _look_through(voice: Voice, store: Store) -> list[GameFacts]:
-    """Read the finished games, tell how many cannot be read, and return what the others were."""
+def _look_through(voice: Voice, store: Store) -> list[tuple[Entry, GameFacts]]:
+    """Read the finished games, tell how many cannot be read, and return the others."""
     deque(store.refresh(), maxlen=0)
-    facts = [entry.facts for entry in store.entries if entry.facts is not None]
-    voice.say(notice_text(store.fault), record_words.unread(len(store.entries) - len(facts)))
-    return facts
+    games = [(entry, entry.facts) for entry in store.entries if entry.facts is not None]
+    voice.say(notice_text(store.fault), record_words.unread(len(store.entries) - len(games)))
+    return games
 
 
-def _row(entry: Entry) -> str:
-    facts = entry.facts
-    assert facts is not None
+def _row(facts: GameFacts) -> str:
     return menus.record_row(
         record_words.day_and_time(facts.started.astimezone()),
         record_words.rules(facts),

@@ -56,7 +56,7 @@ class Program:
     store: Store
     launch: bool
     pause: Callable[[float], None]
-    _present: StoredSession | None = None
+    _is_playing: bool = False
     _told: set[str] = field(default_factory=set)
 
     def run(self) -> None:
@@ -83,7 +83,7 @@ class Program:
         if self.store.is_kept is False:  # the present game, or one that has ended
             self.voice.say(menus.not_kept())
         else:
-            self.voice.say(menus.goodbye() if self._present is None else menus.kept())
+            self.voice.say(menus.kept() if self._is_playing else menus.goodbye())
 
     def _asked(self) -> Request:
         """Ask what to play; what was chosen for that is remembered."""
@@ -156,9 +156,9 @@ class Program:
             pause=self.pause,
             tell_score=tell_score,
         )
-        self._present = stored
+        self._is_playing = True
         stored.finish(game.play())
-        self._present = None
+        self._is_playing = False
         self._tell_failure()
         self.voice.say(*result_lines(stored))
 
